@@ -88,7 +88,7 @@ def work(uid: str, state: HonestyState, lang: str, *, fixed: bool) -> Html:
     )
     if state.bid:
         gone = (
-            h("p", {"class": "honesty-model"}, say("bid.gone", lang, face=state.face))
+            h("p", {"class": "honesty-model honesty-why"}, say("bid.gone", lang, face=state.face))
             if state.percent == HUNDRED
             else None
         )
