@@ -249,6 +249,34 @@ def test_phones_go_through_the_reasoning_with_the_teacher_and_each_has_dice_of_i
     expect(turn).not_to_have_attribute("aria-disabled", "true")
 
 
+def test_a_picture_is_held_until_the_teacher_opens_its_step(open_page: OpenPage) -> None:
+    """Lesson 6: first your cup, then Bo's; phones can't run ahead of the wall."""
+    wall, code = opened(open_page, 6)
+    phone = seated(open_page, code)
+    to(wall, "reason")
+    at_step(phone, 4)
+    said, noted = phone.locator(".room-stage"), phone.locator(".dk-room .says")
+    you, bo = (phone.locator(f"[data-act=cup][data-arg-seat={seat}]") for seat in ("you", "bo"))
+    expect(said).to_contain_text("1 of 3")
+    you.dispatch_event("click")
+    expect(noted).not_to_be_empty()
+    show = wall.locator("[data-do=show]")
+    show.click()
+    expect(phone.locator(":root[data-stage-first]")).to_have_count(0)
+    bo.dispatch_event("click")
+    you.click()
+    expect(you).to_have_attribute("aria-pressed", "true")
+    expect(bo).to_have_attribute("aria-pressed", "false")
+    show.click()
+    expect(said).to_contain_text("2 of 3")
+    show.click()
+    expect(said).not_to_contain_text("of 3")
+    bo.click()
+    expect(bo).to_have_attribute("aria-pressed", "true")
+    to(wall, "reveal")
+    expect(said).to_have_count(0)
+
+
 def test_a_guess_may_be_corrected_and_who_comes_late_goes_on_with_the_class(open_page: OpenPage) -> None:
     wall, code = opened(open_page, 6)
     phone = seated(open_page, code)

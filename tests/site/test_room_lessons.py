@@ -249,6 +249,22 @@ def test_reason_is_on_the_wall_and_opens_step_by_step(number: int, rooms: Rooms)
         room.do(line=room.items.lines + 1)
 
 
+def test_phones_do_a_step_of_a_picture_once_the_teacher_has_opened_it(rooms: Rooms) -> None:
+    """Lesson 6: you look, you hide your dice, Bo looks; numbers are free to choose, as in lesson 5."""
+    room, _ = rooms.open(6, "en")
+    you, bo = ({"act": "cup", "seat": seat} for seat in ("you", "bo"))
+    assert room.phones()["stage"] is None
+    room.do(step="reason")
+    for line, held in ((1, [you, bo]), (2, [bo]), (3, [bo]), (4, [])):
+        room.do(line=line)
+        assert room.phones()["stage"] == {"at": line - 1, "of": 3, "luck": True, "held": held}
+    room.do(line=1, together=False)
+    assert room.phones()["stage"] is None
+    stairs, _ = rooms.open(5, "en")
+    stairs.do(step="reason", line=2)
+    assert stairs.phones()["stage"] == {"at": 1, "of": 6, "luck": False, "held": []}
+
+
 @pytest.mark.parametrize("lang", ["zh", "es"])
 def test_the_dice_of_ask_are_on_the_wall(lang: str, rooms: Rooms) -> None:
     room, _ = rooms.open(6, lang)

@@ -174,6 +174,7 @@ def test_phones_are_told_nothing_of_others(room: Room) -> None:
             "step",
             "lesson_step",
             "line",
+            "stage",
             "answered",
             "votes",
             "paused",

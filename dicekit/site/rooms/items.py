@@ -30,6 +30,7 @@ from dicekit.kit.pooled import (
     Pairs,
     Picture,
     Pooled,
+    Press,
     Rolled,
     Rows,
     SameRounds,
@@ -37,6 +38,7 @@ from dicekit.kit.pooled import (
     Sided,
     Situation,
     Split,
+    Stage,
     Stepped,
 )
 from dicekit.site import drawn, in_process, lessons
@@ -105,7 +107,7 @@ class Items:
     #: of *Ask*: names of the sides, by storage key and stored value
     camps: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     sided: Mapping[str, Sided] = field(default_factory=dict)  # those of which it keeps more than the side
-    stages: int = 0  # number of stages of the picture of *Reason*
+    stages: Sequence[Stage] = ()  # stages of the picture of *Reason*
     luck: bool = False  # whether phones roll rounds of their own for that picture
     numbers: Mapping[str, int] = field(default_factory=dict)  # numbers of the exercises, as on pages
     _lock: threading.RLock = field(default_factory=threading.RLock)  # parts aren't thread-safe
@@ -118,7 +120,7 @@ class Items:
     @property
     def lines(self) -> int:
         """How many steps the teacher goes through in *Reason*, the beginning of a picture included."""
-        return len(self.steps) or self.stages + 1
+        return len(self.steps) or len(self.stages) + 1
 
     @property
     def lessons(self) -> list[str]:
@@ -227,6 +229,13 @@ class Items:
         return [
             _picture(one, False) for part in self.pictured for one in part.at_step(self.steps[number - 1].key, answered)
         ]
+
+    def held_acts(self, opened: int) -> list[dict[str, str]]:
+        """What can't be done yet in the picture of *Reason*: acts that only later stages have."""
+        acts = [[_act(one) for one in stage] for stage in self.stages]
+        seen = [*chain(*acts[:opened])]
+        later = chain(*acts[opened:])
+        return [act for act in {json.dumps(act): act for act in later}.values() if act not in seen]
 
     def roll_pictures(self, of: Values, revealed: bool) -> list[dict[str, Any]]:
         """The pictures of the rolls of a class; once it's `revealed` also the exact chances."""
@@ -407,6 +416,12 @@ def _decided(part: Any, text: str) -> tuple[Call, ...]:
     return tuple(part.decided(_kept(part, text)))
 
 
+def _act(one: Press) -> dict[str, str]:
+    """What a press does, and to what: without numbers, which are free to choose."""
+    names = {name: value for name, value in one.fields.items() if isinstance(value, str) and name != "value"}
+    return {"act": one.do, **names}
+
+
 def _picture(one: Picture, revealed: bool) -> dict[str, Any]:
     """A picture as data for the wall; chances only if they are `revealed`."""
     if isinstance(one, Split):
@@ -468,7 +483,7 @@ def items(number: int, lang: str) -> Items:
         tuple(part for part in ask.parts if isinstance(part, Laid)),
         {part.kept_at: part.camps() for part in ask.parts if isinstance(part, Camped) and part.kept_at},
         {part.kept_at: part for part in ask.parts if isinstance(part, Sided) and part.kept_at},
-        len(lesson.reason_stages),
+        lesson.reason_stages,
         lesson.reason_luck,
         numbered(lesson.exercises),
     )

@@ -79,6 +79,7 @@ def phones(room: Room, seat: int | None = None) -> dict[str, Any]:
         "lesson_step": STEPS[room.step],
         "line": room.line if paced else None,
         "answered": room.answered or not paced,
+        "stage": _stage(room),
         "votes": room.votes(),
         "paused": room.paused,
         "together": room.together,
@@ -139,9 +140,17 @@ def _scene(room: Room) -> dict[str, int | str | bool] | None:
         return {"step": "ask", "at": 0, "of": 0}
     if room.step == "reason" and room.items.stages:
         opened = room.line - 1 + (room.answered if room.items.steps else 0)
-        at = min(opened, room.items.stages)
-        return {"step": "reason", "at": at, "of": room.items.stages, "luck": room.items.luck}
+        at = min(opened, len(room.items.stages))
+        return {"step": "reason", "at": at, "of": len(room.items.stages), "luck": room.items.luck}
     return None
+
+
+def _stage(room: Room) -> dict[str, Any] | None:
+    """How far the class is in the picture of *Reason*, and what phones can't do in it yet; None if they go freely."""
+    scene = _scene(room) if room.step == "reason" and room.together else None
+    if scene is None:
+        return None
+    return {name: scene[name] for name in ("at", "of", "luck")} | {"held": room.items.held_acts(int(scene["at"]))}
 
 
 def _lesson_steps(room: Room) -> list[int]:

@@ -23,6 +23,9 @@ function pace({ line, answered = true, votes = null, late = [] } = {}, { tells =
   if (names.map((name) => dataset[name]).join() !== before) document.dispatchEvent(new CustomEvent("dicekit:paced"));
 }
 
+/* The buttons of an act: its name, and what it's done to. */
+const selectorOf = ({ act, ...fields }) => `[data-act="${act}"]` + Object.entries(fields).map(([name, value]) => `[data-arg-${name}="${value}"]`).join("");
+
 class Seat {
   constructor(words) {
     Object.assign(this, { words, wait: EVERY, sending: false });
@@ -54,6 +57,11 @@ class Seat {
     document.addEventListener("dicekit:kept", ({ detail }) => this.keep(detail.place));
     for (const [on, name] of [[window, "online"], [document, "visibilitychange"]]) on.addEventListener(name, () => document.hidden || this.talk()); // browsers suspend hidden pages
     document.addEventListener("click", (event) => this.hold(event), { capture: true });
+    document.addEventListener("keydown", (event) => { if (event.key !== "Tab" && this.stage?.at === 0 && this.isHeld(event.target)) event.preventDefault(); }, { capture: true });
+    this.stageLine = Object.assign(document.createElement("p"), { className: "room-stage" });
+    this.stageLine.setAttribute("role", "status");
+    this.held = new CSSStyleSheet(); // how acts of later stages look
+    document.adoptedStyleSheets.push(this.held);
     document.addEventListener("dicekit:held", () => this.tellWait());
     window.addEventListener("hashchange", () => this.follow(this.state));
     new MutationObserver(() => this.tellNext()).observe(document.querySelector("main"), { childList: true });
@@ -168,6 +176,7 @@ class Seat {
     document.documentElement.toggleAttribute("data-answers-wait", state.together && !state.ended && Object.values(state.votes ?? {}).some((vote) => vote !== "revealed"));
     this.showAnswer(state.answer);
     this.tellNext();
+    this.followStage();
     if (!this.links.length) return;
     for (const link of this.links) {
       link.toggleAttribute("data-room-later", this.later(link));
@@ -195,6 +204,28 @@ class Seat {
   skipMissed({ votes = {}, together, ended }) {
     if (!together || ended) return;
     for (const [place, vote] of Object.entries(votes)) if (["closed", "revealed"].includes(vote) && store.get(place) === null) store.set(place, { skipped: true });
+  }
+
+  /* How far the class is in the picture of *Reason*; nothing on other steps. */
+  get stage() {
+    const open = document.querySelector("[data-lesson-step][aria-current]")?.dataset.lessonStep;
+    return Number(open) === this.state?.lesson_step ? this.state.stage : null;
+  }
+
+  /* Above the picture of *Reason*: which of its stages is open; what only later ones do is held. */
+  followStage() {
+    const { stage, words, stageLine: line } = this, slot = stage && [...document.querySelectorAll("main .dk-slot:has(> .dk-desk)")].find((one) => one.checkVisibility());
+    document.documentElement.toggleAttribute("data-stage-first", stage?.at === 0);
+    this.held.replaceSync((stage?.held ?? []).map((one) => `.room-stage + .dk-slot .dk-desk ${selectorOf(one)} { opacity: .45; cursor: not-allowed; }`).join(" "));
+    if (!slot) return line.remove();
+    const { at, of, luck } = stage, step = at < of ? worded(at ? words.stage : words.stage_first, { n: at || 1, all: of }) : "", text = [step, luck && at ? words.luck : ""].filter(Boolean).join(" ");
+    if (line.nextElementSibling !== slot) slot.before(line);
+    if (line.textContent !== text) line.textContent = text;
+  }
+
+  isHeld(target) {
+    const { stage } = this, picture = stage && target.closest?.(".room-stage + .dk-slot .dk-desk > :first-child > :first-child");
+    return Boolean(picture) && (stage.at === 0 || stage.held.some((one) => target.closest(selectorOf(one))));
   }
 
   get links() { return [...document.querySelectorAll("a[data-lesson-step]")]; }
@@ -228,10 +259,11 @@ class Seat {
       return;
     }
     const link = event.target.closest?.("main a[href^='#']");
-    if (!link || !this.later(link)) return;
+    const held = this.isHeld(event.target);
+    if (!held && !(link && this.later(link))) return;
     event.preventDefault();
     event.stopPropagation();
-    this.tellWait();
+    this.tellNote(held ? this.words.next : this.words.wait);
   }
 
   tellWait() { this.tellNote(this.words.wait); }
@@ -249,6 +281,7 @@ class Seat {
     pace();
     for (const link of this.links) for (const mark of ["data-room-later", "aria-disabled"]) link.removeAttribute(mark);
     this.tellNext();
+    this.followStage();
     this.cover.hidden = true;
     this.tellClaim(false);
     this.showAnswer(null);

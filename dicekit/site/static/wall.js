@@ -53,7 +53,7 @@ function toShow(now) {
   if (now.step === "second" && !now.second.tried) return [words.close_guesses, { tried: true }];
   if (now.reason && !now.answered) return [worded(words.solve_line, { n: now.line }), { answered: true }];
   if (now.reason && now.line < now.lines) return [worded(words.step_line, { n: now.line + 1 }), { line: now.line + 1 }];
-  if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(words.scene_line, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
+  if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(words.step_line, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
   const question = toClose(now);
   if (question) return ofQuestion(question);
   if (now.step !== "use" || !now.corner?.total) return null;
