@@ -43,6 +43,9 @@ VOILA_ERRORS = (
     "An exception occurred at the server",
     "Traceback (",
 )
+# what is drawn by reference, to a drawing that isn't on the page
+MISSING_DRAWINGS = """() => [...new Set([...document.querySelectorAll("use")].map((one) => one.getAttribute("href")))]
+  .filter((href) => !document.getElementById(href.slice(1)))"""
 PRESSED = ("main .btn", "main .foot-btn", "main .round-btn", "main select", ".bar nav")  # nothing of it on paper
 
 
@@ -67,6 +70,7 @@ def test_a_lesson_is_finished_by_keyboard_with_right_answers_and_is_accessible(
     learner = Learner(page, lesson_of(place.order, place.language), Keyboard(page))
     for step in learner.steps():
         learner.do_all()
+        assert not page.evaluate(MISSING_DRAWINGS)
         if turn(place, step, 2):
             look_around(page, SIZES[turn(place, step, len(SIZES))])
         access.one_language(page, texts.get_language(place.language).tag)
@@ -89,6 +93,7 @@ def test_a_lesson_is_finished_by_touch_with_typical_wrong_answers_and_comes_back
             dressed(page, "dark" if step // 2 % 2 else "light")
             assert_axe(page, whole=False)
         learner.do_all()
+        assert not page.evaluate(MISSING_DRAWINGS)
         for _ in each_tab(page, learner.hand.press):
             fits_a_phone(page)
         access.one_language(page, texts.get_language(place.language).tag)

@@ -203,6 +203,7 @@ class CardsOrDice(KeptPart):
     def draw(self) -> Mapping[str, str]:
         state = self.state
         number = state.number % SET + 1
+        below = self._result() if state.shown else self._choice()
         work = h(
             "div",
             {
@@ -214,8 +215,8 @@ class CardsOrDice(KeptPart):
             h("p", {"class": "pk-note"}, self.say("progress", n=number, all=SET), " · ", self._score()),
             h("p", {"class": "pk-goal"}, self._goal()),
             h("p", {"class": "pk-task"}, self._ask()),
-            self._result() if state.shown else self._choice(),
-            card_sprite(self.lang),
+            below,
+            card_sprite(self.lang, shown=below),
         )
         return self.drawing(work, join_plain(self.lang, self._goal(), self._ask(), self.verdict))
 

@@ -95,7 +95,7 @@ class FirstBet(KeptPart):
         lang = self.lang
         lanes = h("div", {"class": "tabletop pk-tabletop pk-two"}, self._cards(), self._dice())
         marks = {"class": "pk-work pk-bet", **act_of_step(bool(self.state.side or self.state.deal), "ask")}
-        work = h("div", marks, lanes, self._controls(), card_sprite(lang))
+        work = h("div", marks, lanes, self._controls(), card_sprite(lang, shown=lanes))
         return self.drawing(work, self.result() or self.say("ask"))
 
     def _cards(self) -> Html:

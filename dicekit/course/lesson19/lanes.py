@@ -226,18 +226,19 @@ class TwoLanes(Part):
         draws, lang = self.state, self.lang
         kept: Marks = {"data-seed": draws.seed, "data-seat": draws.seat, "data-done": draws.done}
         place: Marks = {"data-place": f"{NUMBER}/{ITEM}", "data-most": MAX_HANDS, "data-act-of-step": ""}
+        cards = self._last() if draws.done else self._example()
         return h(
             "div",
             {"class": "rolls pk-work", "data-behaviour": "rolls", **kept, **place},
             h("div", {"class": "roll-buttons"}, [self._button(times) for times in STEPS]),
             coming_line(self.coming, self.asked),
-            self._last() if draws.done else None,
+            cards if draws.done else None,
             states.progress(self.sentence, draws.done),
             self._bars(draws) if draws.done > 1 else None,
             step_buttons(draws.done, lang, undo=self.say("undo")) if draws.done else None,
             seed_bar(self.uid, draws.seed, draws.seat, draws.done, lang),
-            None if draws.done else self._example(),
-            card_sprite(lang),
+            None if draws.done else cards,
+            card_sprite(lang, shown=cards),
         )
 
     def _button(self, times: int) -> Html:

@@ -74,7 +74,7 @@ def work(state: Thinned, lang: str) -> Html:
         marks = {"type": "button", "class": "btn main", "data-act": "next", "data-key": "next"}
         button = h("button", marks, say(f"next.{state.stage}", lang))
     go = h("div", {"class": "pk-go"}, button) if button else None
-    picture = _lanes(state, lang) if state.stage == TURN else (_slider(state, lang), _bars(state, lang))
+    picture = (_lanes(state, lang),) if state.stage == TURN else (_slider(state, lang), _bars(state, lang))
     return h(
         "div",
         {"class": classes("pk-work", f"stage{state.stage}"), "data-behaviour": "thinning",
@@ -82,7 +82,7 @@ def work(state: Thinned, lang: str) -> Html:
         h("p", {"class": "pk-task"}, task(state, lang)),
         go,
         picture,
-        card_sprite(lang) if state.stage == TURN else None,
+        card_sprite(lang, shown="".join(picture)),
     )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.kit.html import Html, classes, h
 from dicekit.odds.hypergeometric import hypergeometric
-from dicekit.widgets.draw.cards import back, card_name, face
+from dicekit.widgets.draw.cards import back, card_name, card_sprite, face
 from dicekit.widgets.rolls import Cups, Experiment
 from dicekit.widgets.spread import Spread
 
@@ -169,7 +169,8 @@ class Places(Experiment):
     def waiting(self) -> Html:
         """The places in a row, a card face down in each."""
         items = [h("li", {"class": "place"}, back()) for _ in PLACES]
-        return h("ul", {"class": "places", "aria-hidden": "true"}, items)
+        row = h("ul", {"class": "places", "aria-hidden": "true"}, items)
+        return Html(row + card_sprite(shown=row))
 
     def drawn(self, cups: Cups, label: str, lang: str) -> Html:
         """The places in a row, the king in one of them."""
@@ -184,7 +185,8 @@ class Places(Experiment):
             )
             for at in range(len(PLACES))
         ]
-        return h("ul", {"class": "places", "aria-label": label}, items)
+        row = h("ul", {"class": "places", "aria-label": label}, items)
+        return Html(row + card_sprite(lang, shown=row))
 
 
 def where(card: int, rooms: Rooms) -> int:

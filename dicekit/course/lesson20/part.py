@@ -22,4 +22,5 @@ class CardPart(KeptPart):
         return with_storage(framed, self.store_key)
 
     def drawing(self, *args: Any, **options: Any) -> dict[str, str]:
-        return {"sprite": card_sprite(self.lang), **super().drawing(*args, **options)}
+        drawn = super().drawing(*args, **options)
+        return {**drawn, "sprite": card_sprite(self.lang, shown="".join(drawn.values()))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from dicekit import texts
@@ -10,6 +11,7 @@ from dicekit.kit.html import Html, h
 
 SKINS = ("cards", "tiles")
 BOX = "0 0 60 84"
+_REFERENCE = re.compile(r"#dk-card-(\w+)")
 
 # The outline of each suit around the origin, ±10, in relative steps: it can begin anywhere.
 _DISC = "a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9z"
@@ -174,35 +176,44 @@ def _ink(card: str) -> str:
 
 
 @cache
-def card_sprite(lang: str = "en", skin: str = "cards") -> Html:
-    """Sprite with all faces of a skin and a back, as symbols `#dk-card-S10` …; a part puts it into a slot.
+def _symbol(card: str, lang: str, skin: str) -> str:
+    if card == "back":
+        drawn, ink = _BACK[skin], "var(--pip)"
+    else:
+        ink = _ink(card)
+        word = texts.say(f"card.face.{card}", lang) if card in JOKERS else ""
+        drawn = _tile(card) if skin == "tiles" else _joker(card, word) if card in JOKERS else _suited(card)
+    style = f'style="color:{ink}" fill="currentColor"'
+    return f'<symbol id="dk-card-{card}" viewBox="{BOX}">{_use("card-body")}<g {style}>{drawn}</g></symbol>'
+
+
+def card_sprite(lang: str = "en", skin: str = "cards", *, shown: str | None = None) -> Html:
+    """Sprite with the faces of a skin and a back, as symbols `#dk-card-S10` …; a part puts it into a slot.
+
+    All of them, or those that the drawing `shown` refers to.
 
     >>> card_sprite().count("<symbol"), card_sprite("zh", "tiles").count("<symbol")
     (55, 55)
+    >>> card_sprite(shown='<use href="#dk-card-S10"/>').count("<symbol")
+    1
     """
+    cards = (*CARDS, "back")
+    if shown is not None:
+        referred = set(_REFERENCE.findall(shown))
+        cards = tuple(card for card in cards if card in referred)
+        if not cards:
+            return Html("")
     signs = [f'<g id="dk-card-body">{_BODY[skin]}</g>']
     if skin == "tiles":
         signs += [f'<g id="dk-shape-{name}">{drawing}</g>' for name, drawing in SHAPES.items()]
     else:
         signs += [_signs(*outline) for outline in OUTLINES.items()]
-    symbols = []
-    for card in (*CARDS, "back"):
-        if card == "back":
-            drawn, ink = _BACK[skin], "var(--pip)"
-        else:
-            ink = _ink(card)
-            word = texts.say(f"card.face.{card}", lang) if card in JOKERS else ""
-            drawn = _tile(card) if skin == "tiles" else _joker(card, word) if card in JOKERS else _suited(card)
-        style = f'style="color:{ink}" fill="currentColor"'
-        symbols.append(
-            f'<symbol id="dk-card-{card}" viewBox="{BOX}">{_use("card-body")}<g {style}>{drawn}</g></symbol>'
-        )
     # The skin is in the key, so that a redraw replaces the whole sprite.
     marks = {"class": "dk defs card-defs", "aria-hidden": "true", "focusable": "false", "width": "0", "height": "0"}
     return h(
         "svg",
         {**marks, "data-key": f"cards-{skin}-{lang}"},
-        Html("<defs>" + "".join(signs) + "</defs>" + "".join(symbols)),
+        Html("<defs>" + "".join(signs) + "</defs>" + "".join(_symbol(card, lang, skin) for card in cards)),
     )
 
 
