@@ -9,6 +9,7 @@ import sys
 import tomllib
 from collections import defaultdict
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,60 @@ def test_every_inner_name_that_the_site_uses_is_there() -> None:
     assert voila_private.missing() == []
     for names in (jupyter_private.NAMES, jupyter_private.GATEWAY_NAMES, jupyter_private.FORK_NAMES):
         assert jupyter_private.missing(names) == []
+
+
+#: other packages' private names that the site reads, which have no public form
+OTHER_PRIVATE = {
+    *("_headers", "_headers_written"),  # of a tornado handler
+    *("_instances", "_dom_classes"),  # of ipywidgets
+    "_instance",  # zmq.Context
+    *("_exit", "_asdict"),  # documented, of os and namedtuple
+}
+
+
+def listed() -> set[str]:
+    """The names of Voila and Jupyter that the two modules list."""
+    tables = (voila_private.NAMES, jupyter_private.NAMES, jupyter_private.GATEWAY_NAMES, jupyter_private.FORK_NAMES)
+    return {name for table in tables for names in table.values() for name in names}
+
+
+def test_every_inherited_name_that_the_site_uses_is_listed() -> None:
+    """What a class of the site overrides or reads of a class of Voila or Jupyter."""
+    found = set()
+    for path in sorted((ROOT / "dicekit" / "site").rglob("*.py")):
+        classes = [node for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.ClassDef)]
+        module = import_module(".".join(path.relative_to(ROOT).with_suffix("").parts)) if classes else None
+        for node in classes:
+            bases = getattr(module, node.name).__mro__
+            names = {one.name for one in node.body if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)}
+            for one in ast.walk(node):
+                if isinstance(one, ast.Attribute) and ast.unparse(one.value) in ("self", "super()", "cls"):
+                    names.add(one.attr)
+            for name in names - {name for name in names if name.startswith("__")}:
+                first = next((base for base in reversed(bases) if name in vars(base)), object)
+                if first.__module__.partition(".")[0] in ("voila", "jupyter_server", "jupyter_client"):
+                    found.add(f"{path.name}: {node.name}.{name}")
+    assert len(found) > 30
+    assert sorted(place for place in found if place.rpartition(".")[2] not in listed()) == []
+
+
+def test_every_private_name_that_the_site_reads_is_its_own_or_listed() -> None:
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted((ROOT / "dicekit").rglob("*.py"))}
+    own = {node.name for tree in trees.values() for node in ast.walk(tree) if hasattr(node, "name")}
+    attributes = [
+        (path, node)
+        for path, tree in trees.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_") and not node.attr.startswith("__")
+    ]
+    own |= {node.attr for _, node in attributes if isinstance(node.ctx, ast.Store)}
+    own |= {node.id for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    unknown = [
+        f"{path.name}:{node.lineno} {node.attr}"
+        for path, node in attributes
+        if "site" in path.parts and node.attr not in own | listed() | OTHER_PRIVATE
+    ]
+    assert unknown == []
 
 
 BLOCK = """

@@ -51,7 +51,8 @@ NAMES: Mapping[str, Sequence[str]] = {
     f"{SERVER}.kernelmanager:AsyncMappingKernelManager": (
         *("_kernels", "_pending_kernels", "_kernel_connections", "_check_kernel_id", "new_kernel_id"),
         *("start_kernel", "shutdown_kernel", "shutdown_all", "list_kernel_ids", "remove_kernel", "notify_connect"),
-        *("cull_kernels", "cull_idle_timeout", "cull_interval", "cull_connected", "allowed_message_types"),
+        *("cull_kernels", "cull_idle_timeout", "cull_interval", "cull_connected"),
+        *("allowed_message_types", "connection_dir"),
     ),
     f"{SERVER}.handlers:KernelHandler": ("prepare", "get", "delete"),
     f"{SERVER}.websocket:KernelWebsocketHandler": ("prepare", "open", "on_close", "on_message", "write_message"),
@@ -60,32 +61,38 @@ NAMES: Mapping[str, Sequence[str]] = {
     "jupyter_server.auth.logout:LogoutHandler": (),
     "jupyter_server.utils": ("url_escape", "url_path_join"),
     "jupyter_client.jsonutil": ("json_default",),
-    "jupyter_client.channels:AsyncZMQSocketChannel": ("send", "get_msg"),
+    "jupyter_client.channels:AsyncZMQSocketChannel": ("send", "get_msg", "socket"),
     "jupyter_client.asynchronous.client:AsyncKernelClient": (
         "shell_channel_class",
         *("wait_for_ready", "_handle_kernel_info_reply", "get_shell_msg", "get_iopub_msg", "is_alive"),
-        *("shell_channel", "iopub_channel", "start_channels"),
+        *("shell_channel", "iopub_channel", "start_channels", "context", "kernel_info"),
     ),
+    "jupyter_client.kernelspec:KernelSpecManager": ("get_kernel_spec", "kernel_dirs"),
     "jupyter_client.provisioning.factory:KernelProvisionerFactory": ("is_provisioner_available",),
 }
 #: names needed only for kernels at a gateway
 GATEWAY_NAMES: Mapping[str, Sequence[str]] = {
     f"{GATEWAY}.connections:GatewayWebSocketConnection": (
         *("connect", "_read_messages", "handle_incoming_message", "handle_outgoing_message", "disconnected", "ws"),
+        *("kernel_id", "multi_kernel_manager", "websocket_handler"),
     ),
     f"{GATEWAY}.gateway_client:GatewayClient": (
         *("init_connection_args", "load_connection_args", "_connection_args", "kernels_endpoint"),
         *("kernelspecs_endpoint", "url", "ws_url", "ca_certs"),
     ),
-    f"{GATEWAY}.managers:GatewayKernelClient": ("start_channels", "stop_channels"),
+    f"{GATEWAY}.managers:GatewayKernelClient": ("start_channels", "stop_channels", "execute"),
     f"{GATEWAY}.managers:GatewayKernelManager": ("refresh_model", "client_factory"),
     f"{GATEWAY}.managers:GatewayKernelSpecManager": ("list_kernel_specs",),
-    f"{GATEWAY}.managers:GatewayMappingKernelManager": ("start_kernel", "shutdown_kernel", "kernel_manager_class"),
+    f"{GATEWAY}.managers:GatewayMappingKernelManager": (
+        *("start_kernel", "shutdown_kernel"),
+        *("kernel_manager_class", "list_kernels"),
+    ),
 }
 #: names needed only for forked kernels; without them kernels start in the usual way
 FORK_NAMES: Mapping[str, Sequence[str]] = {
     "jupyter_client.provisioning.local_provisioner:LocalProvisioner": (
-        *("launch_kernel", "process", "pid", "pgid", "connection_info", "poll", "wait", "send_signal", "cleanup"),
+        *("launch_kernel", "process", "pid", "pgid", "connection_info"),
+        *("poll", "wait", "send_signal", "cleanup", "cwd"),
     ),
     "jupyter_client.connect": ("KernelConnectionInfo",),
     "ipykernel.kernelapp:IPKernelApp": ("parent_handle", "initialize", "start", "cleanup_connection_file"),

@@ -26,6 +26,7 @@ NAMES: Mapping[str, Sequence[str]] = {
         *("initialize", "init_settings", "init_handlers", "start", "listen", "stop", "_handle_signal_stop"),
         *("identity_provider_class", "kernel_websocket_connection_class", "tornado_settings"),
         *(
+            "connection_dir",
             "connection_dir_root",
             "base_url",
             "server_url",
