@@ -20,7 +20,6 @@ from dicekit.kit.html import join_plain
 from dicekit.kit.part import Part
 from dicekit.kit.pooled import Stage
 from dicekit.texts.notebook import notebook_language
-from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.draw.guess_base import say as guess_text
 from dicekit.widgets.draw.lesson_steps import GATED, LATER, STEPS
 from dicekit.widgets.gate import GatedDesk
@@ -28,7 +27,6 @@ from dicekit.widgets.guess import Choice, Guess, GuessBar, GuessQuestion, Verdic
 from dicekit.widgets.lesson_steps import LessonSteps
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.question import Question
 from dicekit.widgets.quiz import Exercise, QuestionDeck
 from dicekit.widgets.rolls import ComparedStrip, Experiment, GuessedStrip, Rolls, RollStrip
 from dicekit.widgets.stepper import RoundStepper
@@ -328,12 +326,6 @@ class Lesson(ABC):
     def practice(self, game: str = "liars_dice", **options: Any) -> PracticeRounds:
         """Three rounds against bots, for the last step; the options are those of `PracticeRounds`."""
         return PracticeRounds(game, lang=self.lang, **self.stored("use"), **options)
-
-    def odds_of(self, stepper: RoundStepper, question: Question | None) -> OddsChart:
-        """The odds of the bid that is considered at a table."""
-        chart = OddsChart(question, lang=self.lang)
-        traitlets.link((stepper, "question"), (chart, "question"))
-        return chart
 
     def sealed_first(self, rolled: Callable[[Mapping[int, int]], Chart], exact: Callable[[], Chart]) -> Plot:
         """What was rolled, and nothing else, until the second guess is sealed; then the exact chart, with the rolls."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container
 from typing import Any
 
 from dicekit.charts.parts import Chart
@@ -10,9 +10,6 @@ from dicekit.course.base import Lesson
 from dicekit.formulas import Derivation
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.rulecards import RuleCard, RuleCards
-from dicekit.widgets.stepper import RoundStepper
-from dicekit.widgets.stepper.address import with_history
 
 
 def ledger_of(
@@ -51,18 +48,6 @@ def when_marked(plot: Plot, chart: Callable[[int], Chart]) -> Plot:
 
     plot.observe(redraw, "at")
     return plot
-
-
-def rule_cards_for(stepper: RoundStepper, cards: Sequence[RuleCard], lesson: Lesson) -> RuleCards:
-    """The rule cards of a lesson. Pressing one sets its table on the stepper."""
-    rules = RuleCards(cards, heading=lesson.say("rule.heading"), lang=lesson.lang)
-
-    def laid(change: Any) -> None:
-        if change.new is not None:
-            stepper.sit_down(with_history(change.new, change.new.turn, stepper.state.follow))
-
-    rules.observe(laid, "tried")
-    return rules
 
 
 def rest_once_asked(lesson: Lesson) -> None:

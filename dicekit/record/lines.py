@@ -27,7 +27,6 @@ MAX_ITEMS = 30_000  # rounds and actions together
 MAX_LINE_LENGTH = 10_000
 NOTHING = str.maketrans(",;", "  ")  # separators without meaning
 ROUND = re.compile(r"(?:round\s+)?(\d{1,7})[.):]*(?:\s+|$)", re.IGNORECASE | re.ASCII)
-RESULT = frozenset({"found", "nobody", "loses", "gains", "takes", "wins", "is", "bid", "pass", "exact"})
 ENDS = frozenset({"loses", "gains", "takes", "wins", "is"})
 
 

@@ -165,11 +165,6 @@ def test_least_ones_are_those_of_the_rules(game: str, wild: int, ones: int) -> N
     assert case.least_ones(game, wild) == ones
 
 
-@pytest.mark.parametrize(("game", "ones", "back"), [("perudo", 4, 9), ("bluff", 4, 8), ("chinese", 4, 7)])
-def test_least_others_are_those_of_the_rules(game: str, ones: int, back: int) -> None:
-    assert case.least_wild(game, ones) == back
-
-
 @pytest.mark.parametrize(
     ("place", "words"), [("09/eleven", "Six ones"), ("09/double", "So 7 ones are as likely as 14 fives.")]
 )

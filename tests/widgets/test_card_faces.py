@@ -11,7 +11,7 @@ from dicekit.cards.card import CARDS, JOKERS
 from dicekit.cards.trumps import Trumps
 from dicekit.widgets.draw.cards import card_name, groups, named
 from dicekit.widgets.draw.cards_art import SKINS, card_sprite
-from dicekit.widgets.draw.cards_fan import Fan, fan, group_words, seen_strip
+from dicekit.widgets.draw.cards_fan import Fan, fan, group_words
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -79,13 +79,6 @@ def test_trumps_and_rank_cards_are_marked_and_said() -> None:
     assert drawn.count('class="trump-foot"') == 3
     assert drawn.count('class="level-flag"') == 1
     assert "seven of hearts, rank card and trump" in drawn
-
-
-def test_what_was_seen_is_counted() -> None:
-    drawn = seen_strip("u", ("S9", "S9", "BJ"))
-    assert "●●○" in drawn
-    assert "two of three" in drawn
-    assert "Nothing seen" in seen_strip("u", ())
 
 
 def test_names_in_a_row() -> None:

@@ -77,19 +77,6 @@ def least_ones(game: str, wild: int, **options: Any) -> int:
     return next(bid.quantity for bid in table.legal() if isinstance(bid, Bid) and bid.face == face)
 
 
-def least_wild(game: str, ones: int, **options: Any) -> int:
-    """The least of another face that may follow so many ones.
-
-    >>> [least_wild("perudo", 4), least_wild("bluff", 4), least_wild("chinese", 4)]
-    [9, 8, 7]
-    """
-    call = Bid(ones, STAR) if game == "bluff" else Bid(ones, 1, zhai=game == "chinese")
-    table = _table(game, **options).play(call)
-    return next(
-        bid.quantity for bid in table.legal() if isinstance(bid, Bid) and not bid.zhai and bid.face != call.face
-    )
-
-
 def derivation() -> Derivation:
     """The six lines of the ledger."""
     return switch_to_ones(DICE, ONES)

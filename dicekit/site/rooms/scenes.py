@@ -37,11 +37,6 @@ class Scene:
         return json.dumps(self.stages, ensure_ascii=False).replace("<", "\\u003c")
 
 
-def stage_count(lesson: Lesson, step: str) -> int:
-    """The number of stages that the teacher opens one by one."""
-    return len(lesson.reason_stages) if step == "reason" else 0
-
-
 def _pressed(lesson: Lesson, step: str) -> tuple[Stage, ...]:
     """The presses that lead to each picture."""
     return ((), *lesson.reason_stages) if step == "reason" else (lesson.ask_stage,)

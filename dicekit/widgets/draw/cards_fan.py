@@ -1,7 +1,6 @@
-"""A hand of cards: a row for each suit, strongest first, copies stacked, triples bracketed; and the cards seen.
+"""A hand of cards: a row for each suit, strongest first, copies stacked, triples bracketed.
 
     fan("dk1", held, Trumps(7, "S"), lang="en", level=4)
-    seen_strip("dk1", cards, lang="en")
 
 On a narrow page one row is open at a time, and the others are buttons with their counts (`static/cards.js`). The part
 needs `card_sprite(lang, skin)` in a slot, which the faces refer to.
@@ -9,7 +8,6 @@ needs `card_sprite(lang, skin)` in a slot, which the faces refer to.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 
@@ -188,34 +186,3 @@ def face_down(number: int, label: str) -> Html:
     """Cards face down."""
     items: list[Child] = [h("span", {"class": "card"}, back()) for _ in range(number)]
     return h("span", {"class": "lying down", "role": "img", "aria-label": label}, items)
-
-
-def seen_strip(uid: str, seen: Iterable[Card], how: Fan | None = None, level: int = 4) -> Html:
-    """Every card seen elsewhere, small, with the number of its three copies."""
-    how = how or Fan()
-    counted = Counter(seen)
-    rows = groups(counted.elements(), how.trumps)
-    if not rows:
-        return h("p", {"class": "seen-strip none"}, how.say("seen.none"))
-    items = [
-        h(
-            "li",
-            {"class": "mini", "data-key": f"seen-{card}"},
-            h(
-                "span",
-                {"class": "sr-only"},
-                f"{card_name(card, how.lang, how.skin)}: {how.say('copies', n=copies)}",
-            ),
-            face(card),
-            h("span", {"class": "pips-left", "aria-hidden": "true"}, "●" * copies + "○" * (COPIES - copies)),
-        )
-        for group in rows
-        for card, copies in group.cards
-    ]
-    title = how.say("seen", n=sum(counted.values()))
-    return h(
-        "div",
-        {"class": "seen-strip"},
-        h(f"h{level}", {"id": f"{uid}-seen"}, title),
-        h("ul", {"class": "minis", "aria-labelledby": f"{uid}-seen"}, items),
-    )

@@ -233,13 +233,6 @@ class PracticeRounds(AgainstBots):
         return verdict(main, self.lang)
 
     @property
-    def main_decisions(self) -> list[Decision]:
-        """The main decision of each finished round; rounds without a choice are left out."""
-        ended = [state for state in (*self.finished, self.state) if state.ended]
-        mains = [self._main(self._decisions(state)) for state in ended]
-        return [main for main in mains if main is not None]
-
-    @property
     def summary(self) -> str:
         """All your decisions in one line; empty before the last round ends."""
         if not self.over:
