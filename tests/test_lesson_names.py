@@ -23,10 +23,10 @@ TEXTS = [path for path in sorted(PACKAGE.glob("texts/*/*.toml")) if path.stem no
 
 FAMILY = re.compile(r'^FAMILY = "(\w+)"$', re.MULTILINE)
 
-#: `lesson13`, "Lesson 6", `"06"` as a name of a lesson, `06/guess` as a name of what it keeps, 第 7 课
+#: `lesson13`, "Lesson 6", `"06"` as a name of a lesson, `06/guess` as a name of what it keeps, 第 7 课, lección 7
 NAMED = re.compile(
     r"(?i:\blessons?[ _.]?\d)|course[ .]lesson|lesson=[\"'`]\d|number[ =]+[\"'`]\d\d[\"'`]|[\"'`]\d\d/[a-z]"
-    r"|第 ?[\d一二三四五六七八九十]+ ?课"
+    r"|第 ?[\d一二三四五六七八九十]+ ?课|(?i:\blecci[oó]n(?:es)? \d)"
 )
 
 
@@ -41,6 +41,8 @@ NAMED = re.compile(
         "见第 7 课",
         "第十五课",
         "Lessons 2",
+        "como en la lección 17",
+        "Lecciones 2 y 3",
     ],
 )
 def test_the_search_finds_every_way_to_name_a_lesson(text: str) -> None:

@@ -103,7 +103,7 @@ class Fanpi(SimpleAction):
 
 @dataclass(frozen=True, repr=False)
 class Unknown(Action):
-    """An unknown word; every game rejects it with `wrong_phase`."""
+    """An unknown action; every game rejects it with `wrong_phase`."""
 
     word: str
 

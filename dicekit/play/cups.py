@@ -1,7 +1,7 @@
 """What may be under the others' cups: two ways to read their actions, from which counts and chances follow.
 
-*Fair*: actions tell nothing, and each unseen die is fair. *Read*: eight bids in ten are taken for honest (lesson 17),
-so a bid tells what its bidder probably has. Both are exact for what they assume.
+*Fair*: actions tell nothing, and each unseen die is fair. *Read*: eight bids in ten are taken for honest, so a bid
+tells what its bidder probably has. Both are exact for what they assume.
 """
 
 from __future__ import annotations

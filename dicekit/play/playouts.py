@@ -24,7 +24,7 @@ from dicekit.play.fast import tree_of
 from dicekit.play.public_tree import Carried, Ending, PublicState
 from dicekit.play.simple import Abacus
 
-HONEST = 0.8  # share of bids that are honest: on a most frequent face, and believed by the bidder (lesson 17)
+HONEST = 0.8  # share of bids that are honest: on a most frequent face, and believed by the bidder
 TRUE_PASS = 0.5  # share of passes that are true
 TRUSTED = 0.5  # an honest bidder makes bids of at least this chance
 BELIEVED = 0.2  # raises less likely than this are not considered

@@ -1,8 +1,8 @@
 """The worth of every action by the odds: what it brings on average, looking one player ahead.
 
 Two things are assumed, and every page that shows these numbers says so. First, what actions tell of dice: nothing, so
-that each unseen die is fair; or with `READ`, as much as lesson 17 reads in them. Second, the next player goes by the
-odds: it chooses the action that lifts the cups (doubt, exact ...) with the highest expected value if that is above
+that each unseen die is fair; or, with `cups.READ`, that eight bids in ten are honest. Second, the next player goes by
+the odds: it chooses the action that lifts the cups (doubt, exact ...) with the highest expected value if that is above
 zero; otherwise the round goes on, and a round that goes on is worth nothing yet. With `READ` too: a next player who
 believed your bid would make every lie look good.
 
