@@ -466,7 +466,7 @@ def test_the_sentences_of_the_rules_guide() -> None:
         "Eight sixes fei do not break six threes zhai: nine fei are needed. Nothing higher is left: open."
     )
     assert texts.objection("no_such_target", "P", targets=("doubt", "doubt Bo")) == (
-        "Only the last word, or behind a pass the one before it, can be doubted; possible: doubt the bid or "
+        "Only the last action, or behind a pass the one before it, can be doubted; possible: doubt the bid or "
         "doubt the pass of Bo."
     )
 
