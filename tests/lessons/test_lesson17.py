@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -160,6 +161,18 @@ def test_again_brings_six_new_bids_and_a_link_brings_them_back() -> None:
     assert (other.state.cases, other.state.answers) == (rounds.state.cases, "b")
     press(other, "restore", text="ddddddd.1.3.0")  # seven of six
     assert other.state.answers == "b"
+
+
+@pytest.mark.parametrize(("step", "reading"), [("ask", False), ("use", True)])
+def test_other_bids_leave_the_step_done_and_the_closing_line_there(step: str, reading: bool) -> None:
+    rounds = DoubtRounds(Doubting(mixed() if reading else cases("honest"), bet=None if reading else 0), reading=reading)
+    done = f'data-act-of-step="{step}"[^>]*data-done'
+    assert not re.search(done, rounds.html_work)
+    rounds.state = replace(rounds.state, answers="d" * len(rounds.state.cases))
+    rounds.on_again()
+    assert not rounds.state.answers
+    assert re.search(done, rounds.html_work)
+    assert "closes-lesson" not in rounds.html_work
 
 
 def test_what_each_word_is_worth_is_said_once_the_dials_fit() -> None:

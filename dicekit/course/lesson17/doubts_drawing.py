@@ -159,8 +159,9 @@ def worth(part: DoubtRounds) -> str:
 def work(part: DoubtRounds) -> Html:
     """The score, the table, and the buttons."""
     playing = not part.reading and not part.state.over
-    css = classes("doubts-work", playing and "playing", part.reading and not part.state.over and "closes-lesson")
-    act = act_of_step(part.state.over, "use" if part.reading else "ask")
+    done = part.state.over or part.state.deal > 0  # other bids come once all were played
+    css = classes("doubts-work", playing and "playing", part.reading and not done and "closes-lesson")
+    act = act_of_step(done, "use" if part.reading else "ask")
     sentences = h("div", {"class": "doubts-say"}, says(part))
     if part.reading:
         return h("div", {"class": css, "data-behaviour": "bids", **act}, score(part), table(part), sentences)
