@@ -181,6 +181,9 @@ class Lesson(ABC):
         """How many rolls come before the second question: enough to try the first, if others are rolled then."""
         return SOME if self.later_experiment is None else TRIES
 
+    #: how often the act of a step is done, where that isn't `rolls_before`
+    times: ClassVar[Mapping[str, int]] = {}
+
     #: whether the guess is shown again above the rolls, because the rolls don't show it
     repeats_guess: ClassVar[bool] = False
 
@@ -388,7 +391,14 @@ class Lesson(ABC):
         """The row of steps at the top; the place in the lesson is kept."""
         second = self.second
         first = self.first.place.removeprefix(f"{self.number}/")
-        return LessonSteps(self.number, first, second.place if second else "", lang=self.lang)
+        acts = {step: act for step in ("ask", "roll", "later", "reason", "use") if (act := self.act(step))}
+        return LessonSteps(self.number, first, second.place if second else "", acts=acts, lang=self.lang)
+
+    def act(self, step: str) -> str:
+        """What is to be done in a step, if the lesson says it; `later`: in *Roll*, after the second guess."""
+        key = f"lesson{self.number}.act.{step}"
+        times = self.times.get(step, self.rolls_before)
+        return texts.say(key, self.lang, n=times) if texts.has(key) else ""
 
     @abstractmethod
     def ask(self) -> Desk:

@@ -17,6 +17,7 @@ class LessonSteps(Part):
     The links lead to the notebook's headings of level two, which have the names of the steps (`Ask`, `问`). `state` is
     the lesson's number, the prefix of its storage keys; `second` is the storage key of the second guess, if there is
     one. Steps after a guess are shown once it is sealed or skipped. A lesson with fewer headings names its `steps`.
+    `acts`: what is to be done in a step, said beside Next until it has its tick.
 
     >>> LessonSteps("NN").local["place"]
     'NN/beat'
@@ -30,8 +31,16 @@ class LessonSteps(Part):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "legend.js", "lesson_steps.js")
 
     def __init__(
-        self, lesson: str, guess: str = "guess", second: str = "", *, steps: Sequence[str] = drawn.STEPS, **kwargs: Any
+        self,
+        lesson: str,
+        guess: str = "guess",
+        second: str = "",
+        *,
+        steps: Sequence[str] = drawn.STEPS,
+        acts: Mapping[str, str] | None = None,
+        **kwargs: Any,
     ) -> None:
+        self._acts = dict(acts or {})
         self._steps = tuple(steps)
         if not self._steps or self._steps != tuple(step for step in drawn.STEPS if step in self._steps):
             raise ValueError(f"steps must be some of {', '.join(drawn.STEPS)}, in this order, not {steps!r}")
@@ -61,9 +70,8 @@ class LessonSteps(Part):
                 "passed": drawn.say("passed", self.lang),
                 "skipped": texts.say("guess.skipped", self.lang),
                 "counts": drawn.say("counts", self.lang),
-                "missing": {
-                    what: drawn.say(f"missing.{what}", self.lang, title="{title}", n="{n}") for what in drawn.MISSING
-                },
+                "missing": {what: drawn.say(f"missing.{what}", self.lang, n="{n}") for what in drawn.MISSING},
+                "acts": self._acts,
             },
         }
         return {

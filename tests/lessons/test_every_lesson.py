@@ -12,6 +12,7 @@ from dicekit import answers, texts
 from dicekit.course import lesson, numbers
 from dicekit.course.base import Lesson
 from dicekit.course.writing import STORED
+from dicekit.kit.part import Part
 from dicekit.widgets.draw import lesson_steps
 from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import Guess
@@ -200,3 +201,28 @@ def test_a_skipped_guess_isnt_answered_until_somebody_asks(today: Lesson) -> Non
     assert later.answered == (not today.rolls_answer)
     later.on_skipped(revealed=True)
     assert later.answered
+
+
+GENERAL = re.compile(r'data-behaviour="(guess|deck|ledger)"')  # their lines fit every lesson
+
+
+@pytest.mark.parametrize("lang", [*texts.languages])
+@pytest.mark.parametrize("number", numbers())
+def test_beside_next_each_step_names_its_own_act(number: int, lang: str) -> None:
+    """The source is what a step draws: whatever ticks it, apart from guesses, cards and the lines of a sum."""
+    today = lesson(number, lang)
+    acts = today.steps().local["words"]["acts"]
+    needed = {"ask", "use"}
+    for step in ("roll", "reason"):
+        found = [act for part in getattr(type(today), step).__wrapped__(today).parts for act in acts_in(part)]
+        asked = next((at for at, act in enumerate(found) if '="guess"' in act), len(found))
+        needed |= {"later"} if step == "roll" and found[asked + 1 :] else set()
+        needed |= {step} if any(not GENERAL.search(act) for act in found) else set()
+    assert needed == set(acts)
+    assert len(set(acts.values())) == len(acts)
+
+
+def acts_in(part: Part) -> list[str]:
+    """The tags in a part's drawing that tick a step."""
+    drawn = "".join(str(getattr(part, name)) for name in part.trait_names() if name.startswith("html_"))
+    return re.findall(r"<[^>]*data-act-of-step[^>]*>", drawn)

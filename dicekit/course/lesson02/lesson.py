@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
+from typing import ClassVar
 
 import traitlets
 
@@ -26,6 +28,7 @@ from dicekit.widgets.ledger import Ledger
 class Lesson(Base):
     number = NUMBER
     questions = exercises
+    times: ClassVar[Mapping[str, int]] = {"roll": ENOUGH}
 
     def ask(self) -> Desk:
         """Eight rolls, no six, and a bet on the ninth."""

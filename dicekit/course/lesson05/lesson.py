@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from typing import ClassVar
 
 import traitlets
 
@@ -44,6 +45,7 @@ class Lesson(Base):
         press("by", by=1),
     )
     strip_class = TwoBids
+    times: ClassVar[Mapping[str, int]] = {"roll": TRIES}
 
     def ask(self) -> Desk:
         """A bet on four cups, which are lifted."""

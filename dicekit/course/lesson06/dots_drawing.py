@@ -62,7 +62,7 @@ def work(state: Thousand, lang: str) -> Html:
     status = [h("b", None, sentence(state, lang)), " ", h("span", {"data-answer": all_seen or None}, task(state, lang))]
     return h(
         "div",
-        {"class": "dots", "data-missing": say("missing", lang), **done},
+        {"class": "dots", **done},
         _tabletop(state, lang),
         h("p", {"class": "dots-result"}, status),
         _field(state, lang),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -13,7 +14,7 @@ from dicekit.course.base import PaperRolls, shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson17 import case, exercises
 from dicekit.course.lesson17.bid_log import BidLog
-from dicekit.course.lesson17.doubts import TEN, DoubtDial, Doubting, DoubtRounds, cases, mixed
+from dicekit.course.lesson17.doubts import MORE, TEN, DoubtDial, Doubting, DoubtRounds, cases, mixed
 from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson17.hundred import DoubtField, Played
 from dicekit.kit.desk import Desk
@@ -30,6 +31,7 @@ class Lesson(Base):
         press("turn", value="100"),
     )
     strip_class = HandStrip
+    times: ClassVar[Mapping[str, int]] = {"ask": TEN, "roll": MORE, "later": MORE}
 
     @property
     def experiment(self) -> case.Bidding:

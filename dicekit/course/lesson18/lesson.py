@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from dicekit import seeds, texts
 from dicekit.course.base import Lesson as Base
@@ -34,6 +35,7 @@ class Lesson(Base):
         press("dial", dial="doubts", value=4),
     )
     rolls_answer = False
+    times: ClassVar[Mapping[str, int]] = {"ask": case.ROUNDS, "roll": len(HABITS), "use": case.ROUNDS_WITH_SECOND_DIE}
 
     def ask(self) -> Desk:
         """The small game, to be played at once."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
+from typing import ClassVar
 
 import traitlets
 
@@ -28,6 +30,7 @@ from dicekit.widgets.ledger import Ledger
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    times: ClassVar[Mapping[str, int]] = {"roll": case.WANTED}
     reason_stages = (
         press("take", name="five"),
         press("take", name="alike"),

@@ -128,21 +128,28 @@ class LessonStepsView {
 
   /* What is to be done for the tick, the `last` thing or not; nothing where a class waits for its teacher. */
   missingWords(act, last) {
-    const part = act?.closest(".dk-live"), button = part && all(part, ".btn.main").find((one) => visible(one) && !one.closest(PAGERS));
-    const kind = this.kindOf(act, button), { votes, paced } = document.documentElement.dataset;
+    const kind = this.kindOf(act), { votes, paced } = document.documentElement.dataset;
     if ((kind === "later" && votes?.includes("waiting")) || (kind === "lines" && paced) || (kind === "roll" && votes && !visible(act))) return "";
-    const { missing } = this.facts.words;
+    const { missing, acts } = this.facts.words;
     if (kind === "lines" && act.dataset.left) return worded(missing.blank, { n: act.dataset.left });
-    const text = worded(act?.dataset.missing ?? missing[kind], { title: button?.textContent.trim() });
-    return !last || ["later", "button"].includes(kind) ? text : `${text}${text.endsWith("。") ? "" : " "}${missing.then}`;
+    const waits = kind === "later" && act.closest(".dk-waiting"); // it comes after enough rolls
+    const text = missing[waits ? "" : kind] ?? acts[kind === "again" ? "later" : this.facts.steps[this.at - 1]] ?? "";
+    return !last || !text || kind === "later" ? text : `${text}${/[。？]$/.test(text) ? "" : " "}${missing.then}`;
   }
 
-  kindOf(act, button) {
+  /* Which line of `missing` is for this act; any other name stands for the lesson's own line. */
+  kindOf(act) {
     const step = this.facts.steps[this.at - 1];
     if (!act) return "play";
     if (act.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") && act.dataset.done === "0" ? "answer" : step === "guess" ? "guess" : visible(act) ? "second" : "later";
-    const named = Object.entries({ roll: ".rolls:not([data-begun])", questions: "[data-behaviour=deck]", lines: "[data-behaviour=ledger]" }).find(([, css]) => act.matches(css));
-    return named?.[0] ?? (step === "reason" ? "board" : button ? "button" : step === "ask" ? "choice" : "board");
+    if (act.matches("[data-behaviour=deck]")) return "questions";
+    if (act.matches("[data-behaviour=ledger]")) return "lines";
+    return step !== "roll" ? step : this.afterGuess(act) ? "again" : "roll";
+  }
+
+  /* Whether an act of this step comes after its guess. */
+  afterGuess(act) {
+    return this.acts(this.at).some((one) => one.matches("[data-behaviour=guess]") && one.compareDocumentPosition(act) & Node.DOCUMENT_POSITION_FOLLOWING);
   }
 
   finish(at, skipped = false) {
