@@ -90,6 +90,7 @@ def test_steps_are_not_called_done_while_one_is_left_open(open_page: OpenPage) -
         ledger.locator("[data-turn]").click()
         expect(ledger.locator(f".line[data-number='{number}']")).to_have_class(re.compile("open"))
     expect(done).to_be_hidden()
+    expect(ledger).not_to_have_attribute("data-done", "1")
     ledger.locator(".line[data-number='2'] [data-line]").click()
     ledger.locator(".line[data-number='2'] .blank input").fill(str(blank.truth))
     ledger.locator(".line[data-number='2'] .blank button[type=submit]").click()
@@ -97,6 +98,7 @@ def test_steps_are_not_called_done_while_one_is_left_open(open_page: OpenPage) -
     for _ in range(2, last):
         ledger.locator("[data-turn]").click()
     expect(done).to_be_visible()
+    expect(ledger).to_have_attribute("data-done", "1")
 
 
 def test_going_on_ticks_a_step_without_an_act(open_page: OpenPage) -> None:

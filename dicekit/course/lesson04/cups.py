@@ -124,11 +124,16 @@ class CupLift(KeptPart):
         work = h(
             "div",
             {"class": "cup-lift", **act_of_step(bool(state.lifted))},
+            self.above(),
             h("div", {"class": "tabletop", "style": f"--cups:{state.players}"}, cups),
             h("p", {"class": "finding"}, self.sentence),
             self.below(),
         )
         return self.drawing(work, self.sentence, [self.say("head.player"), self.say("head.counts")], rows)
+
+    def above(self) -> Html | None:
+        """Over the cups: nothing."""
+        return None
 
     def below(self) -> Html | None:
         """Under the sentence: once all cups are up, a button to shake them again."""

@@ -13,11 +13,9 @@ from dicekit.distribution import Distribution
 from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
-MEANS = (18, 24, 9)  # dice in the first exercise and its variants
 SMALL = 4  # dice in the smaller cases, whose mean is not a whole number
 MATCHED = (11, 22)  # numbers of dice whose mean rounds up, and down
 BETS = (3, 4, 5, 6, 7, 8)
-PLAIN = 21  # plain dice whose mean is halfway between two whole numbers
 
 
 def first(lang: str = "en") -> Count:
@@ -51,19 +49,7 @@ def _even_bet(guess: str, dice: Unseen, ideas: Numbers, lang: str, **more: Any) 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    alike, *others = (_mean(writer, Unseen(dice)) for dice in MEANS)
-    return [alike.like(*others), _bars(writer), _often(writer), _match(writer), _mistake(writer)]
-
-
-def _mean(writer: Writer, dice: Unseen) -> Exercise:
-    """The mean number of dice that count (not a chance)."""
-    wrong = {
-        "other": Unseen(dice.dice, wild=False).mean,
-        "half": Fraction(dice.dice, 2),
-        "misses": dice.dice - dice.mean,
-    }
-    facts = dice.facts | {"small": SMALL, "small_mean": Unseen(SMALL).mean}
-    return writer.ask("mean", dice.mean, wrong, chance=False, **facts)
+    return [_bars(writer), _often(writer), _match(writer)]
 
 
 def _bars(writer: Writer) -> Exercise:
@@ -110,14 +96,3 @@ def _match(writer: Writer) -> Exercise:
     small = Unseen(SMALL + 1)
     slots |= {"small": small.dice, "small_mean": small.mean, "small_even": small.even}
     return writer.match("match", [BETS.index(one.even) for one in found], options, bets, wrong, **slots)
-
-
-def _mistake(writer: Writer) -> Exercise:
-    """Find the mistake: with plain dice a half is not rounded up, as the chances show."""
-    dice = Unseen(PLAIN, wild=False)
-    up = ceil(dice.mean)
-    facts = dice.facts | {"up": up, "up_p": dice.chance(up), "dice": PLAIN}
-    small = Unseen(9, wild=False)
-    facts |= {"small": small.dice, "small_mean": small.mean, "small_even": small.even, "small_p": small.chance(2)}
-    lines = [writer.say("mistake", f"line.{at}", **facts) for at in range(3)]
-    return writer.mistake("mistake", 2, lines, **facts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dicekit.dice.action import Bid
@@ -19,9 +19,14 @@ from dicekit.widgets.rolls import BidExperiment, Experiment, Rolls, RollStrip
 ENOUGH = 100  # rolls that are enough to compare a share with a half
 
 
+@dataclass(frozen=True)
 class NamedBid(BidExperiment):
-    """Rolls that try a bid, which the texts name; its number has a bar even if it never comes."""
+    """Rolls that try a bid, which the texts name; its number has a bar even if it never comes.
 
+    `ours` is the bid they begin with if none was guessed, which the texts say.
+    """
+
+    ours: Bid | None = None
     reader = NAMES[0]  # your cup is the first one, as in *Ask*
 
     @property
@@ -29,7 +34,14 @@ class NamedBid(BidExperiment):
         """Text slots: the bid, and the exact even bet, which is shown once the second guess is answered."""
         bid, exact, even = self.question.bid, self.distribution, self.even
         known = {"even": Bid(even, bid.face), "next": Bid(even + 1, bid.face)}
-        return {**super().facts, **known, "bid": bid, "p": exact.at_least(even), "less": exact.at_least(even + 1)}
+        return {
+            **super().facts,
+            **known,
+            "bid": bid,
+            "ours": self.ours,
+            "p": exact.at_least(even),
+            "less": exact.at_least(even + 1),
+        }
 
     @property
     def even(self) -> int:

@@ -38,12 +38,15 @@ EACH_STEP = 3  # dice shown one by one, while the learner adds up the whole sum
 #: number of dice on the beam at each step of the derivation
 TRIED: Mapping[str, int] = {"die": 1, "mean": EACH_STEP, "even": DICE, "plain": DICE, "second": SECOND}
 
+NAMED = ("even", "plain", "second")  # the steps that tell the even bet of the dice on the beam
+
 
 def _bidding(guessed: Any, wild: bool = True) -> BidExperiment:
     """An experiment for the guessed bid; without a guess, for half of the dice, which gives nothing away."""
     quantity = DICE // 2 if guessed is None else int(guessed)
     words = "lesson04.rolls" if wild else "lesson04.plain"
-    return NamedBid(case.asked(quantity, wild), words=words)
+    asked = case.asked(quantity, wild)
+    return NamedBid(asked, words=words, ours=asked.bid if guessed is None else None)
 
 
 class Lesson(Base):
@@ -102,6 +105,7 @@ class Lesson(Base):
         beam, ledger = self.beam, self.ledger()
 
         def light(key: str) -> None:
+            beam.named = key in NAMED
             if key in TRIED and beam.state.done:
                 beam.state = beam.state.with_dice(TRIED[key], wild=key != "plain")
 

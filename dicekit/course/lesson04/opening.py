@@ -11,24 +11,29 @@ from dicekit import seeds, texts
 from dicekit.course.lesson04.case import DICE, FACE, PLAYERS
 from dicekit.course.lesson04.cups import CupLift, Cups
 from dicekit.dice.action import Bid
-from dicekit.kit.html import Html, h
+from dicekit.kit.html import Html, h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
+from dicekit.widgets.draw.die import face_drawing
 
 BIDS = range(2, 10)  # the bids on offer; the right one is not in their middle
-LINK = LinkCodec("{seed}.{bid}", seed="[A-Z2-9]{4}", bid=range(DICE + 1))
+MOST = 999  # points that are counted
+LINK = LinkCodec("{seed}.{bid}.{before}", seed="[A-Z2-9]{4}", bid=range(DICE + 1), before=range(-MOST, MOST + 1))
 
 
 @dataclass(frozen=True)
 class Opening(Cups):
-    """Three cups, and what was bid before they went up; 0: nothing yet.
+    """Three cups, what was bid before they went up (0: nothing yet), and the points before this round.
+
+    A bid wins as many points as it claims fives, or loses them: so the even bet is the last that gains.
 
     >>> opening = Opening("K7QX", bid=7)
-    >>> opening.fives, opening.ones, opening.found, opening.won
-    (4, 2, 6, False)
+    >>> opening.fives, opening.ones, opening.found, opening.won, opening.points
+    (4, 2, 6, False, -7)
     """
 
     bid: int = 0
+    before: int = 0
 
     @property
     def open(self) -> bool:
@@ -54,13 +59,18 @@ class Opening(Cups):
     def won(self) -> bool:
         return self.open and self.found >= self.bid
 
+    @property
+    def points(self) -> int:
+        """The points after this round."""
+        return max(-MOST, min(self.before + (self.bid if self.won else -self.bid), MOST))
+
 
 class FirstBid(CupLift):
     """A bid is one press: the cups go up, and it's seen that ones count too.
 
     >>> part = FirstBid(Opening("K7QX"))
     >>> part.on_bid(7); part.sentence
-    'Fives: four. Ones: two. Ones are jokers, so that’s six. “Seven fives” is false.'
+    'Fives: four. Ones: two. Together: six. “Seven fives” is false: you lose seven points.'
     """
 
     prefix = "lesson04.opening"
@@ -68,10 +78,10 @@ class FirstBid(CupLift):
     state = traitlets.Instance(Opening, ())
 
     def fields(self) -> dict[str, Any]:
-        return {"seed": self.state.seed, "bid": self.state.bid}
+        return {"seed": self.state.seed, "bid": self.state.bid, "before": self.state.before}
 
     def restored(self, found: dict[str, Any]) -> Opening:
-        return self._bid(Opening(found["seed"]), found["bid"])
+        return self._bid(Opening(found["seed"], before=found["before"]), found["bid"])
 
     # requests
 
@@ -85,7 +95,7 @@ class FirstBid(CupLift):
     def on_shake(self) -> None:
         if not self.state.open:
             raise Refused(self.say("down"))
-        self.state = Opening(seeds.fresh())
+        self.state = Opening(seeds.fresh(), before=self.state.points)
         self.announce(self.sentence)
 
     def camps(self) -> dict[str, str]:
@@ -116,7 +126,15 @@ class FirstBid(CupLift):
         if not state.open:
             return self.say("down")
         some = {"fives": state.fives or None, "ones": state.ones or None}  # none has its own words
-        return self.say("true" if state.won else "false", **some, n=state.found, bid=Bid(state.bid, FACE))
+        said = self.say(
+            "true" if state.won else "false", **some, n=state.found, bid=Bid(state.bid, FACE), points=state.bid
+        )
+        return join_plain(self.lang, said, self.say("total", points=state.points) if state.before else "")
+
+    def above(self) -> Html:
+        """What wild means, as a picture, where it's first needed."""
+        same = (face_drawing(1, wild=True), h("b", None, "="), face_drawing(FACE))
+        return h("p", {"class": "wild-key"}, h("span", {"aria-hidden": "true"}, same), self.say("wild"))
 
     def below(self) -> Html:
         """The bids; once the cups are up, another round."""

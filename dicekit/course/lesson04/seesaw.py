@@ -105,6 +105,11 @@ class SupportedBars(KeptPart):
     prefix = "lesson04.beam"
     codec = LINK
     state = traitlets.Instance(Seesaw)
+    named = traitlets.Bool(False, help="a step that tells the even bet is open, so that the beam may name it")
+
+    def __init__(self, state: Seesaw, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+        self.observe(self._changed, ["named"])
 
     def fields(self) -> dict[str, Any]:
         """Plain dice are only looked at: kept are as many wild ones."""
@@ -183,5 +188,5 @@ class SupportedBars(KeptPart):
             [str(count), percent(state.known.tally.exactly(count)), percent(state.known.chance(count))]
             for count in range(min(state.dice, LAST) + 1)
         ]
-        work = drawn.work(state, self.say, self.sentence, self.about, lang)
+        work = drawn.work(state, self.say, self.sentence, self.about, self.named, lang)
         return self.drawing(work, f"{self.sentence} {self.about}".strip(), heads, rows)

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from dicekit.course.lesson04.seesaw import Seesaw
 
 
-def work(state: Seesaw, say: Say, sentence: str, about: str, lang: str) -> Html:
-    """The whole part."""
+def work(state: Seesaw, say: Say, sentence: str, about: str, named: bool, lang: str) -> Html:
+    """The whole part; the even bet is marked where a text explains it: the sentence `about` it, or a step."""
+    marked = state.balanced and bool(about or named)
     style = f"--at:{state.at};--mean:{state.balance};--places:{state.last + 1}"
     marks: Marks = {"class": "bb-work", "data-behaviour": "seesaw", "style": style, "data-at": state.at}
     return h(
@@ -28,19 +29,12 @@ def work(state: Seesaw, say: Say, sentence: str, about: str, lang: str) -> Html:
         h(
             "div",
             {"class": classes("bb-stage", state.balanced and "bb-balanced"), "data-key": "stage"},
-            _beam(state, say, lang),
+            _beam(state, say, lang, marked),
             _support(state, say, lang),
-            _number_line(state, say, lang),
+            _number_line(state, say, lang, marked),
         ),
         _buttons(state, say),
     )
-
-
-def _is_revealed(state: Seesaw) -> bool:
-    """Whether the even bet is shown."""
-    from dicekit.course.lesson04.seesaw import BY_HAND
-
-    return state.dice > BY_HAND and state.balanced
 
 
 def _dice(state: Seesaw, say: Say) -> Html:
@@ -51,12 +45,12 @@ def _dice(state: Seesaw, say: Say) -> Html:
     return h("p", {"class": "bb-cups"}, groups, h("b", None, say("dice", n=state.dice)))
 
 
-def _beam(state: Seesaw, say: Say, lang: str) -> Html:
+def _beam(state: Seesaw, say: Say, lang: str, marked: bool) -> Html:
     """A bar for each number, with its chance as height."""
     tally, whole = state.known.tally, texts.get_language(lang).whole
     chances = [tally.exactly(count) for count in range(state.last + 1)]
     top = max(chances)
-    even = state.known.even if _is_revealed(state) else state.last + 1
+    even = state.known.even if marked else state.last + 1
     bars = [
         h(
             "span",
@@ -80,9 +74,9 @@ def _support(state: Seesaw, say: Say, lang: str) -> Html:
     return handle("bb-support", say("support"), (0, NOTCH * state.last), state.at, label, drawn)
 
 
-def _number_line(state: Seesaw, say: Say, lang: str) -> Html:
+def _number_line(state: Seesaw, say: Say, lang: str, marked: bool) -> Html:
     """The axis, with a mark at every balance point found."""
-    even = state.known.even if _is_revealed(state) else None
+    even = state.known.even if marked else None
     ticks = [
         h("span", {"class": classes("bb-tick", count == even and "even")}, count) for count in range(state.last + 1)
     ]

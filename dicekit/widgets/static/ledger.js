@@ -37,13 +37,15 @@ function showQuestion(line, asked) {
 
 const wait = () => document.dispatchEvent(new CustomEvent("dicekit:held"));
 
-/* At the last step before *Go deeper*: say so, unless an earlier step was left open, which is noted for the line beside Next. */
+/* At the last step before *Go deeper*: say so, and the part is done, unless a blank was left open, which is noted for the line beside Next. */
 function showEnd(part, state) {
   const left = ledgerLines(part).find((line) => line.matches(".waiting:is(.open, .past)"));
   if (left) part.dataset.left = left.dataset.number;
   else delete part.dataset.left;
   const main = mainOf(part), open = ledgerLines(part).slice(0, main).some((line) => line.matches(".waiting, .asked-only"));
   part.querySelector(".read").hidden = state.reached < main || state.at !== main || open;
+  if (state.reached >= main && !ledgerLines(part).slice(0, main).some((line) => line.matches(".waiting"))) part.dataset.done = "1";
+  else delete part.dataset.done;
 }
 
 function showLines(part, state) {
@@ -63,8 +65,6 @@ function showLines(part, state) {
   const place = part.querySelector(".place");
   if (place) place.textContent = (state.at > main ? place.dataset.deeper : place.dataset.words).replace("{n}", state.at).replace("{of}", main);
   showEnd(part, state);
-  if (state.reached >= main) part.dataset.done = "1";
-  else delete part.dataset.done;
   const button = part.querySelector("[data-turn]"), next = lines[state.at];
   button.hidden = !next;
   button.classList.toggle("main", state.at < main);
