@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
 from fractions import Fraction
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import plotly.graph_objects as go
 import pytest
+from PIL import Image, ImageColor
 
 from dicekit import charts, odds, texts
 from dicekit.charts.palette import DARK, LIGHT, PRINT
@@ -153,6 +156,20 @@ def test_every_kind_of_chart_has_its_constructor() -> None:
     assert bars_of(figures[0]) == {k: pytest.approx(float(six.exactly(k))) for k in range(6)}
     assert list(figures[2].data[0].x) == [0, 2]
     assert {trace.yaxis for trace in figures[3].data} == {"y", "y4"}
+
+
+@pytest.mark.skipif("not os.environ.get('DICEKIT_CHROMIUM')", reason="kaleido draws with a Chromium")
+def test_a_figure_is_written_as_a_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("kaleido")
+    monkeypatch.setenv("BROWSER_PATH", os.environ["DICEKIT_CHROMIUM"])
+    figure = charts.odds(VIEW, "6x5")
+    figure.add_trace(go.Scatter(x=[4, 5], y=[0.1, 0.2], mode="markers", marker={"color": "#ff0000", "size": 20}))
+    figure.update_layout(width=600, height=300)
+    figure.write_image(tmp_path / "odds.png", scale=2)
+    with Image.open(tmp_path / "odds.png") as picture:
+        assert picture.size == (1200, 600)
+        colors = {color for _, color in picture.convert("RGB").getcolors(1_000_000)}
+    assert {(255, 0, 0), ImageColor.getrgb(LIGHT["holds"])} <= colors
 
 
 @pytest.mark.parametrize(
