@@ -39,16 +39,19 @@ SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 class FallbackText(str):
-    """A text in a fallback language, marked with the tag of that language.
+    """A text in a fallback language, marked once with the tag of that language.
 
     >>> FallbackText("Table", "en"), FallbackText("Table", "en").tag
     ('Table [en]', 'en')
+    >>> FallbackText(f"At least {FallbackText('two fives', 'en')} here", "en")
+    'At least two fives here [en]'
     """
 
     tag: str
 
     def __new__(cls, text: str, tag: str) -> FallbackText:
-        fallback = super().__new__(cls, f"{text} [{tag}]")
+        mark = f" [{tag}]"
+        fallback = super().__new__(cls, text.replace(mark, "") + mark)
         fallback.tag = tag
         return fallback
 
