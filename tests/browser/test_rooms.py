@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from dicekit import seeds, texts
 from dicekit.course import lesson
+from dicekit.site.rooms.wall_steps import STEPS
 from dicekit.widgets.guess import Order
 from dicekit.widgets.rolls import Rolls
 from tests.browser.conftest import OpenPage, Watch, assert_axe, awaited, live, until_drawn
@@ -385,6 +386,7 @@ def test_links_are_copied_on_plain_http_or_shown_to_be_copied(open_page: OpenPag
     card = page.locator(".rooms > li")
     for name, key in (("link", "key"), ("projector", "view")):
         secret = page.evaluate(f"JSON.parse(localStorage.dicekit).teach.{key}")
+        card.locator(f"details:has([data-do={name}]) summary").click()
         card.locator(f"[data-do={name}]").click()
         expect(card.locator(".status")).to_have_text(texts.say("room.copied", "en"))
         assert page.evaluate("window.copied").endswith(f"/wall#{code}.{secret}")
@@ -663,6 +665,34 @@ def test_the_wall_leads_from_a_phone(open_page: OpenPage, site: Running) -> None
         expect(wall.locator(".rounds .rows")).to_have_count(calls)
         expect(wall.locator(".rounds .rows:has(.good, .other)")).to_have_count(best)
     assert wall.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_phone_scans_its_way_to_lead_and_has_one_main_button_on_every_step(open_page: OpenPage) -> None:
+    wall, code = opened(open_page, 6)
+    code_shown = wall.locator("dialog.remote .qr svg")
+    for answer in ("dismiss", "accept"):
+        wall.once(
+            "dialog", lambda dialog, answer=answer: getattr(dialog, answer)()
+        )  # pupils may see it: it's asked first
+        wall.locator(".more summary").click()
+        wall.locator("[data-do=remote]").click()
+        expect(code_shown).to_be_visible(visible=answer == "accept")
+    wall.locator("[data-do=shut]").click()
+    expect(code_shown).to_be_hidden()
+    key = wall.evaluate("JSON.parse(localStorage.dicekit).teach.key")
+    phone = open_page(f"/wall#{code}.{key}", **PHONE)
+    main, told = phone.locator(".controls .btn.main:visible"), set()
+    expect(phone.locator(".seen")).to_be_visible()
+    for step in STEPS:
+        to(phone, step)
+        expect(main).to_have_count(1)
+        box = main.bounding_box()
+        assert box
+        assert box["y"] > 740 / 2
+        assert box["height"] >= 44
+        told.add(phone.locator(".seen").inner_text())
+        assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), step
+    assert len(told) == len(STEPS)
 
 
 def test_sheets_that_cannot_be_made_are_refused_on_the_page(open_page: OpenPage) -> None:

@@ -328,15 +328,18 @@ class Delete(RoomPage):
 
 
 class Projector(RoomPage):
-    """The link for a projector, which shows the wall and changes nothing, and as a picture."""
+    """Two links, also as pictures: one for a projector, which shows the wall and changes nothing, and the `remote`
+    control, which leads; whoever asks has its key already."""
 
     def get(self, code: str) -> None:
         room = self.taught(code)
         self.set_header("Cache-Control", "no-store")
-        address = f"{self.origin()}{self.pages.own(room.lang, 'wall')}#{room.code}.{room.view_key}"
-        picture = segno.make(address, micro=False).svg_inline(scale=1, border=2, omitsize=True)
         about = {"lesson": room.lesson, "opened": room.opened, "seats": len(room.seats)}
-        self.finish({"address": address, "qr": picture, **about})
+        self.finish(self._link(room, room.view_key) | {"remote": self._link(room, self.request.headers[KEY]), **about})
+
+    def _link(self, room: Room, key: str) -> dict[str, str]:
+        address = f"{self.origin()}{self.pages.own(room.lang, 'wall')}#{room.code}.{key}"
+        return {"address": address, "qr": segno.make(address, micro=False).svg_inline(scale=1, border=2, omitsize=True)}
 
 
 class Table(RoomPage):

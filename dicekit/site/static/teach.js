@@ -60,7 +60,7 @@ async function listRoom(room) {
   const answer = await askRoom(room, "projector").catch(() => null);
   if (answer && [403, 404].includes(answer.status)) forgetRoom(room.code);
   if (!answer?.ok) return null;
-  const { address, qr, lesson: number, opened, seats } = await answer.json();
+  const { address, qr, remote, lesson: number, opened, seats } = await answer.json();
   const item = main.querySelector("#a-room").content.firstElementChild.cloneNode(true), at = (selector) => item.querySelector(selector);
   const time = new Date(opened * 1000).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
   at(".about").textContent = worded(words.about_room, { code: room.code, title: titleOf(number), at: time, n: seats });
@@ -68,8 +68,9 @@ async function listRoom(room) {
   at("a").href = `${main.dataset.wall}#${room.code}`;
   if (at(".plan")) at(".plan").href = at(".plan").getAttribute("href").replace(/\d+$/, number);
   at(".address").textContent = address;
-  at(".projector-qr").innerHTML = qr; // made by the site itself
-  const links = { link: `${main.dataset.origin}${main.dataset.wall}#${room.code}.${room.key}`, projector: address };
+  at(".projector .qr").innerHTML = qr; // made by the site itself
+  at(".remote .qr").innerHTML = remote.qr;
+  const links = { link: remote.address, projector: address };
   item.addEventListener("click", async ({ target }) => {
     const wanted = target.closest("[data-do]")?.dataset.do;
     if (links[wanted]) await copyLink(links[wanted], at(".status"), words);

@@ -85,6 +85,19 @@ const SHOWN = {
     el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
 
+/* For a phone that leads: what is on the wall, in a sentence. */
+function seen({ step, guess, second, reason, line, lines, answered: solved, scene: picture, check, corner, chosen, best, judged }) {
+  const { seen: says } = words, one = check?.find(({ place }) => place === alone.place), rounds = corner?.rounds.length ?? 0;
+  if (finishing) return says.finish;
+  if (step === "again" && guess.talked === undefined) return says.voted;
+  if (step === "second" && second.tried) return says.tried;
+  if (step === "reason" && reason) return worded(solved ? says.solved : says.asked, { n: line, all: lines });
+  if (step === "reason" && picture?.at) return worded(says.picture, { n: picture.at, all: picture.of });
+  if (step === "check" && one) return worded(one.closed ? says.answer : one.spread ? says.spread : says.question, { n: one.number });
+  if (step === "use" && rounds) return worded(judged || (best && best === chosen) ? says.best : chosen ? says.calls : says.use, { n: chosen || 1 });
+  return says[step];
+}
+
 /* How many have guessed. */
 const howMany = ({ sealed: n, of, skipped }) => el("p", { class: "count small-only" }, worded(words.sealed, { n, all: of + skipped }));
 
@@ -137,7 +150,8 @@ function show(now) {
   clock.show(now.step === "again");
   const next = coming(now), more = toShow(now), plan = button("plan");
   document.body.dataset.step = now.step;
-  main.querySelector(".where").textContent = `${titles[now.lesson] ?? now.lesson} · ${words.step[now.step]}`;
+  const [lesson, where] = main.querySelector(".where").children;
+  [lesson.textContent, where.textContent] = [`${titles[now.lesson] ?? now.lesson} · `, words.step[now.step]];
   main.querySelector(".paused").hidden = !now.paused;
   main.querySelector(".away").textContent = now.away === 1 ? words.away_one : now.away ? worded(words.away, { n: now.away }) : "";
   const letters = main.querySelector(".code");
@@ -164,6 +178,8 @@ function show(now) {
   button("freeze").setAttribute("aria-pressed", String(Boolean(now.rolls?.frozen)));
   button("freeze").textContent = now.rolls?.frozen ? words.thaw : words.freeze;
   const pieces = finishing ? finished(now) : SHOWN[now.step]?.(now) ?? [big(worked(now))];
+  pieces.unshift(el("p", { class: "seen small-only" }, seen(now)));
+  if (now.step === "reason" || (now.step === "roll" && anyRolls(now))) pieces.push(el("p", { class: "count small-only" }, worked(now)));
   if (now.rolls?.frozen && now.step !== "end") pieces.push(el("p", { class: "frozen" }, words.is_frozen));
   shown.replaceChildren(...pieces.filter(Boolean));
   frame(now);
@@ -220,6 +236,17 @@ function end(text, more = "") {
 
 /* ---- what the teacher presses */
 
+/* A phone has the pace among what is seldom needed. */
+const arrange = () => (small.matches ? more.querySelector("p") : button("pause")).after(button("together"));
+
+/* On a phone *Next* comes to the place of *Show*: a second tap of the same finger does nothing. */
+const TWICE = 600; // milliseconds
+let showedAt = -TWICE;
+function twice(name) {
+  if (name === "show") showedAt = performance.now();
+  return small.matches && name === "next" && performance.now() - showedAt < TWICE;
+}
+
 async function send(change) {
   try {
     const answer = await askRoom(room, "do", { method: "POST", body: JSON.stringify(change) });
@@ -275,7 +302,15 @@ const DO = {
     const answer = await askRoom(room, "projector");
     if (answer.ok) await copyLink((await answer.json()).address, status, words);
   },
-  remote: () => copyLink(`${location.origin}${location.pathname}#${code}.${room.key}`, status, words),
+  remote: async () => {
+    const answer = state.projectors || small.matches || confirm(words.remote_sure) ? await askRoom(room, "projector") : null;
+    if (!answer?.ok) return;
+    links.remote = (await answer.json()).remote;
+    remote.querySelector(".qr").innerHTML = links.remote.qr; // made by the site itself
+    remote.showModal();
+  },
+  link: () => copyLink(links.remote.address, remote.querySelector(".status"), words),
+  shut: () => remote.close(),
   to_end: () => { if (confirm(words.to_end_sure)) send({ step: "end" }); },
   pause: () => send({ paused: !state.paused }),
   together: () => send({ together: !state.together }),
@@ -292,10 +327,10 @@ const DO = {
 };
 
 chooseAlone(main, () => (state.leads === false ? show(state) : send({ alone: alone.place ?? "" })));
-const more = main.querySelector("details.more");
+const more = main.querySelector("details.more"), remote = main.querySelector("dialog.remote"), links = {};
 main.addEventListener("click", ({ target }) => {
   const pressed = target.closest("[data-do]");
-  if (!pressed) return;
+  if (!pressed || twice(pressed.dataset.do)) return;
   status.textContent = "";
   if (more.contains(pressed)) {
     more.open = false;
@@ -303,6 +338,8 @@ main.addEventListener("click", ({ target }) => {
   }
   DO[pressed.dataset.do]?.();
 });
+arrange();
+small.addEventListener("change", arrange);
 document.addEventListener("click", ({ target }) => { if (!more.contains(target)) more.open = false; });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && more.open) {
