@@ -12,17 +12,18 @@ from typing import Any
 import pytest
 
 from dicekit import texts
-from dicekit.dice.action import Bid, Doubt
+from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.dice.action import write as write_action
 from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.play import bots, move
-from dicekit.play.review import Decision
+from dicekit.play.review import Decision, judge
 from dicekit.play.review import action_text as named
 from dicekit.play.review.against import judge_met
 from dicekit.play.review.asking import cost_of, offered, this_time
 from dicekit.play.review.decided import decided_sentence
+from dicekit.play.review.lesson import kind_of, lesson, lesson_sentence
 from dicekit.play.review.words import lost
 from dicekit.record import write
 from dicekit.widgets.review import Review
@@ -501,3 +502,49 @@ def test_what_decided_a_game_is_told_once_it_is_over_and_answered() -> None:
     unfinished.on_open_all()
     unfinished.complete()
     assert unfinished.html_decided == ""
+
+
+def test_the_lesson_of_a_game_comes_first_and_names_no_better_move_before_the_questions_are_answered() -> None:
+    """Counted here a second way: the weak moves by what they were, and the costliest kind of them."""
+    review = whole()
+    weak = [each for each in review.decisions if each.tag in ("costly", "expensive")]
+    found = lesson(review.decisions)
+    assert found
+    of_kind = {kind: [each for each in weak if kind_of(each) == kind] for kind in map(kind_of, weak)}
+    assert found.kind == max(of_kind, key=lambda kind: sum(each.cost for each in of_kind[kind]))
+    assert found.n == len(of_kind[found.kind])
+    for lang in texts.languages:
+        review = whole()
+        review.lang = lang
+        hint, told = (lesson_sentence(found, lang, told=told) for told in (False, True))
+        shown = unescape(review.html_review)
+        assert hint in shown
+        assert told not in shown
+        assert shown.index(hint) < shown.index('class="game')
+        review.on_open_all()
+        shown = unescape(review.html_review)
+        assert hint not in shown
+        assert shown.index(told) < shown.index('class="part corners"')
+
+
+@pytest.mark.parametrize(
+    ("played", "best", "kind"),
+    [
+        (Bid(6, 5), Doubt(), "late"),
+        (Doubt(), Bid(4, 6), "early"),
+        (Bid(6, 5), Bid(5, 5), "high"),
+        (Bid(5, 5), Bid(6, 5), "low"),
+        (Bid(5, 3), Bid(4, 6), "face"),
+    ],
+)
+def test_a_weak_move_has_its_kind_from_the_best_one(played: Action, best: Action, kind: str) -> None:
+    table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    judged = replace(judge(table, 1, played), worths={played: Fraction(-1, 2), best: Fraction(1, 2)})
+    assert kind_of(judged) == kind
+
+
+def test_the_marks_are_explained_once_one_of_those_in_sight_is_told() -> None:
+    review = whole()
+    assert 'class="key"' not in review.html_review
+    review.on_choice(write_action(offered(review.decisions[review._at(review.reviewing)])[0]))  # type: ignore[arg-type]
+    assert 'class="key"' in review.html_review

@@ -60,8 +60,8 @@ class ReviewDrawing:
         for number, found in row:
             dots = [h("li", None, self._dot(place, places.index(place), number, at)) for place in found]
             rounds.append(h("li", None, h("span", {"class": "over"}, self.say("round", n=number)), h("ol", None, dots)))
+        told = [self.case.is_revealed(place, self.now) for _, found in row for place in found]
         hidden = any(not self.case.is_revealed(place, self.now) for place in places)
-        judged = any(self.case.is_revealed(place, self.now) for place in places)
         title = self.say("circles.worst", n=len(worst)) if worst else self.say("circles")
         marks = {"class": classes("game", bool(worst) and "worst"), "role": "group", "aria-label": title}
         strip = h("ol", {"class": "rounds", "data-behaviour": "strip"}, rounds)
@@ -73,7 +73,7 @@ class ReviewDrawing:
             marks,
             h("p", {"class": "over", "aria-hidden": "true"}, title),
             h("div", {"class": "row"}, strip, h("div", {"class": "chips"}, chips) if any(chips) else None),
-            self._key(hidden) if judged else None,
+            self._key(not all(told)) if any(told) else None,
         )
 
     def _chip(self, act: str, shortcut: str, then: str) -> Marks:

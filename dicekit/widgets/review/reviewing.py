@@ -16,6 +16,7 @@ from dicekit.play.review import Decision
 from dicekit.play.review.asking import offered
 from dicekit.play.review.decided import decided_sentence
 from dicekit.play.review.decisions import first_place
+from dicekit.play.review.lesson import lesson, lesson_sentence
 from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.review import again
 from dicekit.widgets.review.case import Case, Reviewed, case_of
@@ -270,6 +271,7 @@ class Reviewing(Part):
                 "data-behaviour": "arrive" if now.arriving else None,
             },
             self._heading(),
+            self._lesson(now),
             slot("decided"),
             drawn.summary(opened, places, over=self._case.is_over(now)) if self._is_summed(now) else None,
             drawn.game(at, places, self._case.costliest(now)),
@@ -294,6 +296,16 @@ class Reviewing(Part):
     def _heading(self) -> Html | None:
         """The title of the review, where the page has none for it."""
         return None
+
+    def _lesson(self, now: Reviewed) -> Html | None:
+        """What the reader's own game teaches, once it's over; only where to look for it until that is told."""
+        if now.you is None or now.whose != now.you or now.only is not None or not self._case.is_over(now):
+            return None
+        found = lesson(self._case.decisions(now))
+        if found is None or found.decisions < 2:
+            return None
+        words = lesson_sentence(found, self.lang, told=self._is_decided_shown(now))
+        return h("p", {"class": "finding lesson"}, words)
 
     def _is_summed(self, now: Reviewed) -> bool:
         """Whether the summary may be shown: nothing is left to ask, and the game isn't still being played."""
