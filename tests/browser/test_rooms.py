@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from dicekit import seeds, texts
-from dicekit.course import lesson
+from dicekit.course import lesson, numbers
 from dicekit.site.rooms.wall_steps import STEPS
 from dicekit.widgets.guess import Order
 from dicekit.widgets.rolls import Rolls
@@ -537,7 +537,7 @@ TALL = (3, 6, 16)  # lessons with much on the wall
 
 
 @pytest.mark.parametrize(
-    "number", [pytest.param(one, marks=() if one in TALL else pytest.mark.sweep) for one in range(1, 23)]
+    "number", [pytest.param(one, marks=() if one in TALL else pytest.mark.sweep) for one in numbers()]
 )
 def test_nothing_on_the_wall_comes_under_its_controls(number: int, open_page: OpenPage, site: Running) -> None:
     """At 1920 x 1080, with nine pupils and both typical mistakes everywhere."""

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from dicekit import seeds
+from dicekit.course import numbers
 from dicekit.course.lesson02.fair import Pair
 from dicekit.course.lesson02.tape import tape_faces
 from dicekit.course.lesson03.hands import rolled_hands
@@ -230,7 +231,7 @@ def test_phones_open_the_steps_of_the_reasoning_with_the_teacher(rooms: Rooms) -
     assert room.phones()["line"] is None
 
 
-@pytest.mark.parametrize("number", range(1, 23))
+@pytest.mark.parametrize("number", numbers())
 def test_reason_is_on_the_wall_and_opens_step_by_step(number: int, rooms: Rooms) -> None:
     """CLASS.md 1: the wall shows what the class does; here the teacher opens one step after the other."""
     room, _ = rooms.open(number, "en")

@@ -27,7 +27,7 @@ def still(desk: Desk) -> str:
 
 
 @pytest.mark.parametrize("number", numbers())
-def test_run_all_shows_no_beat_that_would_tell(number: int) -> None:
+def test_run_all_shows_no_step_that_would_tell(number: int) -> None:
     today = lesson(number, "en")
     assert type(today.ask()) is type(today.guess()) is Desk
     for name in ("roll", "reason", "check", "use"):
@@ -38,7 +38,7 @@ def test_run_all_shows_no_beat_that_would_tell(number: int) -> None:
         assert "%" not in still(desk)
 
 
-def test_beats_open_with_the_guess_they_wait_for() -> None:
+def test_steps_open_with_the_guess_they_wait_for() -> None:
     """LESSONS: from the rolls on the first guess is wanted, from the reasons on the second."""
     today = lesson(6, "en")
     desks = {name: open_step(today, name) for name in STEPS[2:]}
