@@ -37,9 +37,9 @@ from dicekit.play.solver import (
 from dicekit.play.solver.solving import ROUNDS, WIDTH
 
 DECIMALS = 10**4
-LEAST = 0.01  # actions chosen less often than this are not listed
-MOST_HANDS = 60
-MOST_SAVED = 5000  # a strategy with more histories than this is not written to a file
+MIN_CHANCE = 0.01  # actions chosen less often than this are not listed
+MAX_HANDS = 60
+MAX_SAVED = 5000  # a strategy with more histories than this is not written to a file
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,7 @@ def _answer(args: argparse.Namespace, game: Game, dice: tuple[int, ...]) -> Answ
         return Answer(game, dice, value, exact, first=first, strategies=strategies, bots=won, **facts)
     found = _solved(args, game, dice)
     hands = [own for own, _ in found.tree.hands[0]]
-    saved = args.save and found.tree.histories <= MOST_SAVED
+    saved = args.save and found.tree.histories <= MAX_SAVED
     return Answer(
         game,
         dice,
@@ -193,13 +193,13 @@ def _lines(answer: Answer, lang: str) -> Iterator[str]:
         yield texts.say("cli.solve.work", lang, n=answer.iterations, seconds=Fraction(round(answer.seconds * 10), 10))
     if answer.most is not None:
         yield texts.say("cli.solve.cut", lang, n=answer.most)
-    if len(answer.first) <= MOST_HANDS:
+    if len(answer.first) <= MAX_HANDS:
         yield ""
         yield texts.say("cli.solve.first", lang)
         for own, chances in answer.first.items():
             often = sorted(chances.items(), key=lambda entry: -entry[1])
             row = "  ".join(
-                f"{action} {language.percent(Fraction(chance))}" for action, chance in often if chance >= LEAST
+                f"{action} {language.percent(Fraction(chance))}" for action, chance in often if chance >= MIN_CHANCE
             )
             yield f"  {write_hand(own)}   {row}"
     if answer.bots:
@@ -233,7 +233,7 @@ def _data(answer: Answer) -> dict[str, Any]:
 def _save(answer: Answer, args: argparse.Namespace) -> None:
     """Write the strategies of both seats, and the exact interval that they prove."""
     if answer.strategies is None:
-        raise BadInput(texts.say("cli.solve.too_large", args.lang, n=MOST_SAVED))
+        raise BadInput(texts.say("cli.solve.too_large", args.lang, n=MAX_SAVED))
     from dicekit.play.solver import RoundTree
 
     tree = RoundTree(opening(answer.game, answer.dice, special=args.special), answer.most)

@@ -14,7 +14,7 @@ OPENING, CLOSING = "“‘（《「【", "”’）》」】，。：；？！�
 #: text that is never broken: one Chinese character or a run of other letters, with its brackets and punctuation
 PIECE = re.compile(rf"[{OPENING}]*(?:[{HANZI}]|[^{HANZI}{OPENING}{CLOSING}]+)[{CLOSING}]*|.", re.DOTALL)
 UNBROKEN = "\ue000"  # a space at which no line is broken
-LEAST = 20  # columns; a narrower terminal is taken for this wide
+MIN_WIDTH = 20  # columns; a narrower terminal is taken for this wide
 
 
 def width(text: str) -> int:
@@ -68,7 +68,7 @@ def wrapped(line: str, most: int) -> Iterator[str]:
 def columns() -> int:
     """How wide the terminal is, or as `COLUMNS` says; 0 where the output goes elsewhere."""
     found = shutil.get_terminal_size(fallback=(0, 0)).columns
-    return max(found, LEAST) if found else 0
+    return max(found, MIN_WIDTH) if found else 0
 
 
 def show(*lines: str, **more: Any) -> None:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import lcm
 
 GIVEN_UP = -1  # gain in beads of a player who gives up, or who believes a lie
-MOST_STAKE = 5
+MAX_STAKE = 5
 FEWEST = 6  # the least number of bad dice
 
 
@@ -28,8 +28,8 @@ class Bluff:
     good: Fraction = Fraction(1, 3)
 
     def __post_init__(self) -> None:
-        if not 2 <= self.stake <= MOST_STAKE or not 0 < self.good <= Fraction(1, 2):
-            raise ValueError(f"a stake of 2 to {MOST_STAKE} beads, and a good die at most every other time: {self}")
+        if not 2 <= self.stake <= MAX_STAKE or not 0 < self.good <= Fraction(1, 2):
+            raise ValueError(f"a stake of 2 to {MAX_STAKE} beads, and a good die at most every other time: {self}")
 
     @property
     def even_lies(self) -> Fraction:

@@ -49,7 +49,7 @@ CARRIED = ("number", "points", "penalties", "special_used")
 REPORTED = ("straights", "showdown")
 
 MAX_STATES = 20_000  # the most states that are cached; a larger tree is dropped and built anew
-MOST_ACTIONS = 200_000  # the most bots' actions that are cached with them
+MAX_ACTIONS = 200_000  # the most bots' actions that are cached with them
 
 
 class Unknown:
@@ -185,7 +185,7 @@ class PublicState:
         """Cache what a bot does here with a hand, until the tree is too large."""
         self.kept[key] = answer
         self.tree.kept += 1
-        if self.tree.kept > MOST_ACTIONS:
+        if self.tree.kept > MAX_ACTIONS:
             self.tree.forget()
 
     def view(self, seat: int, own: Hand, actions: tuple[PublicAction, ...] = (), **public: Any) -> View:

@@ -6,7 +6,7 @@ import os
 import sys
 import uuid
 
-LONGEST_NAME = 107  # bytes of the path of a Unix domain socket
+MAX_SOCKET_NAME = 107  # bytes of the path of a Unix domain socket
 
 
 def can_be_files(folder: str) -> bool:
@@ -19,7 +19,7 @@ def can_be_files(folder: str) -> bool:
     False
     """
     longest = os.path.join(folder, f"kernel-{uuid.UUID(int=0)}-ipc-5")
-    return sys.platform == "linux" and len(os.fsencode(longest)) <= LONGEST_NAME
+    return sys.platform == "linux" and len(os.fsencode(longest)) <= MAX_SOCKET_NAME
 
 
 def options(folder: str) -> list[str]:

@@ -44,8 +44,8 @@ KERNEL_MODULES = (
 )
 DEBUGGER = "debugpy"  # blocked: it starts threads and is slow to import, and visitors may not debug
 WIDGET_MODULES = ("ipywidgets", "anywidget", "dicekit.kit.part", "dicekit.course", "sympy")
-POOL, SMALL, MOST_POOLS = 2**14, 512, 200  # bytes: Python keeps objects up to SMALL in pools, each for one size
-LARGE, MOST_BYTES = 2**16, 2**26  # bytes: what is larger than SMALL comes from the C library
+POOL, SMALL, MAX_POOLS = 2**14, 512, 200  # bytes: Python keeps objects up to SMALL in pools, each for one size
+LARGE, MAX_BYTES = 2**16, 2**26  # bytes: what is larger than SMALL comes from the C library
 EMPTY_BYTES = sys.getsizeof(b"")
 OPTION = re.compile(r"--([A-Z]\w*)\.(\w+)=(.*)")  # an option of a class of ipykernel or IPython
 filling: list[object] = []  # objects kept as long as the process lives
@@ -136,7 +136,7 @@ def fill_gaps() -> Iterator[object]:
     """
     for size in range(16, SMALL + 1, 16):
         half = POOL // size // 2
-        for _ in range(MOST_POOLS):
+        for _ in range(MAX_POOLS):
             made = [_sized(size) for _ in repeat(0, 4 * half)]
             yield from made
             places = list(map(id, made))
@@ -145,7 +145,7 @@ def fill_gaps() -> Iterator[object]:
 
     top = bytes(LARGE)  # it fits into no gap, so it lies above all other objects
     yield top
-    size, left = LARGE, MOST_BYTES
+    size, left = LARGE, MAX_BYTES
     while size > SMALL and left > 0:
         filler = bytes(size - EMPTY_BYTES)
         yield filler

@@ -34,7 +34,7 @@ __all__ = [
 ]
 
 STAR = "*"
-MOST_BIDS = 2000  # the most bids whose text is cached
+MAX_BIDS = 2000  # the most bids whose text is cached
 SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
@@ -246,7 +246,7 @@ class Language(Locale):
         if words is None:
             words = self._counted_face("bid.plain", bid.quantity, bid.face)
             words = self._fill("bid.zhai", bid=words) if bid.zhai else words
-            if len(self._bids) < MOST_BIDS:
+            if len(self._bids) < MAX_BIDS:
                 self._bids[what] = words
         return words
 

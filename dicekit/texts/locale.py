@@ -19,7 +19,7 @@ from dicekit.texts.numbers import MINUS, digits
 
 Face = int | str
 MAX_FIGURES = 100  # digits of a number in a sentence; longer ones are shortened to their ends
-MOST_GROUPED = 10**MAX_FIGURES
+MAX_GROUPED = 10**MAX_FIGURES
 #: fractions that have a Unicode character
 PARTS = {
     Fraction(1, 2): "½",
@@ -215,7 +215,7 @@ class Locale:
         """A whole number in figures, in groups; of a very long one its ends, and how many figures are left out."""
         if 0 <= number < 1000:
             return str(number)
-        if abs(number) < MOST_GROUPED:
+        if abs(number) < MAX_GROUPED:
             text = numbers.grouped(str(abs(number)), *self.grouping)
         else:
             text = shortened(abs(number), MAX_FIGURES, lambda rest: self._fill("number.left_out", n=self.whole(rest)))

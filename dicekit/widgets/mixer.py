@@ -16,7 +16,7 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.kit.public import BadValue, Chance, mirrored
-from dicekit.odds.bluff import MOST_STAKE, Bluff
+from dicekit.odds.bluff import MAX_STAKE, Bluff
 from dicekit.widgets.draw import mixer as drawn
 
 DIALS = ("lies", "doubts")
@@ -247,7 +247,7 @@ class BluffMixer(KeptPart):
         try:
             game = Bluff(stake, good)
         except ValueError:
-            raise BadValue(self.say("range.game", most=MOST_STAKE)) from None
+            raise BadValue(self.say("range.game", most=MAX_STAKE)) from None
         self.state = Mix(game, Fraction(0), Fraction(0)).turned()
 
     # for use in Python

@@ -202,9 +202,9 @@ def test_the_first_habit_pressed_is_the_pick_and_is_kept() -> None:
 def test_bo_gives_the_lies_he_saw_as_his_reason_and_believes_again_when_claims_prove_true() -> None:
     """By hand: with more than one lie in four claims doubting pays, with fewer believing."""
     lie, true = case.Played(2, True), case.Played(5, True)
-    for truths, torn, doubts in ((0, False, True), (2, False, True), (3, True, None), (4, False, False)):
+    for truths, indifferent, doubts in ((0, False, True), (2, False, True), (3, True, None), (4, False, False)):
         before = [lie] + [true] * truths
-        assert case.torn(before) == torn
+        assert case.is_indifferent(before) == indifferent
         if doubts is not None:
             assert {case.answer(before, toss) for toss in (True, False)} == {doubts}
     for seed in SEEDS:
@@ -216,7 +216,7 @@ def test_bo_gives_the_lies_he_saw_as_his_reason_and_believes_again_when_claims_p
             lies = sum(not played.good for played in rounds)
             bubble = re.findall(r"<q[^>]*>(.*?)</q>", game.html_work)[0]
             assert ([int(n) for n in re.findall(r"\d+", bubble)] == [lies, number]) == bool(
-                lies and not case.torn(rounds)
+                lies and not case.is_indifferent(rounds)
             )
 
 

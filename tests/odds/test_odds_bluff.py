@@ -7,10 +7,10 @@ from itertools import product
 
 import pytest
 
-from dicekit.odds.bluff import MOST_STAKE, Bluff
+from dicekit.odds.bluff import MAX_STAKE, Bluff
 
 F = Fraction
-STAKES = range(2, MOST_STAKE + 1)
+STAKES = range(2, MAX_STAKE + 1)
 
 
 @pytest.mark.parametrize("stake", STAKES)
@@ -55,6 +55,6 @@ def test_at_the_crossing_no_other_share_gains_and_elsewhere_one_does(stake: int,
 
 
 def test_what_is_no_game_is_refused() -> None:
-    for stake, good in ((1, F(1, 3)), (MOST_STAKE + 1, F(1, 3)), (2, F(0)), (2, F(2, 3))):
+    for stake, good in ((1, F(1, 3)), (MAX_STAKE + 1, F(1, 3)), (2, F(0)), (2, F(2, 3))):
         with pytest.raises(ValueError, match="stake"):
             Bluff(stake, good)

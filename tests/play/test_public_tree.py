@@ -124,7 +124,7 @@ def test_a_tree_that_grew_too_large_begins_anew(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_tree_keeps_no_more_actions_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(public_tree, "MOST_ACTIONS", 30)
+    monkeypatch.setattr(public_tree, "MAX_ACTIONS", 30)
     tree = PublicTree(games["liars_dice"](players=2))
     state = tree.start()
     for dice in all_hands(3, (1, 2, 3, 4, 5, 6)):

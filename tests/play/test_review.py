@@ -314,7 +314,7 @@ def test_a_review_keeps_no_more_actions_of_bots_than_a_tree_may(monkeypatch: pyt
     """And finds the same as one that keeps them all."""
     (table,) = rounds("liars_dice", 1, Random(2), "stone", "fox", 0.5, dice=3)
     every = round_ledger(table, 0, Model(bots["abacus"]), bots["balance"], samples=20)
-    monkeypatch.setattr(public_tree, "MOST_ACTIONS", 100)
+    monkeypatch.setattr(public_tree, "MAX_ACTIONS", 100)
     tree_of.cache_clear()
     assert round_ledger(table, 0, Model(bots["abacus"]), bots["balance"], samples=20) == every
     assert tree_of(table.game).kept <= 100

@@ -28,7 +28,7 @@ from dicekit.widgets.draw.die import dice, unseen
 SIGNS = "[A-HJKMNP-Z2-9]"
 LINK = LinkCodec("{seed}.{lifted}.{action}", seed=SIGNS + "{4}", lifted=range(2), action=("", "doubt", "raise"))
 ACTIONS = ("doubt", "raise")
-MOST = 2  # the most sixes that you hold in a deal
+MAX_SIXES = 2  # the most sixes that you hold in a deal
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class First:
     @property
     def held(self) -> int:
         """How many sixes you hold."""
-        return next(seeds.faces(self.seed, 0, NUMBER, "held", 1, MOST))
+        return next(seeds.faces(self.seed, 0, NUMBER, "held", 1, MAX_SIXES))
 
     @property
     def own(self) -> Hand:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson02.tape import DiceTape
 
 SHOWN = 15  # the last rolls, followed by an empty place for the next
-LEAST_TOP = Fraction(1, 3)  # the least upper end of the scale
+MIN_TOP = Fraction(1, 3)  # the least upper end of the scale
 
 
 def work(part: DiceTape, lang: str) -> Html:
@@ -129,7 +129,7 @@ def _charts(part: DiceTape, lang: str) -> Html:
     state = part.state
     shares = [Fraction(n, sum(counts)) for counts in (state.after, state.all) if sum(counts) for n in counts]
     guess = part.guess
-    top = max([*shares, guess or Fraction(0), LEAST_TOP])
+    top = max([*shares, guess or Fraction(0), MIN_TOP])
     return h(
         "div",
         {"class": "piles"},

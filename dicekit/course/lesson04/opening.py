@@ -17,8 +17,10 @@ from dicekit.kit.part import Refused
 from dicekit.widgets.draw.die import face_drawing
 
 BIDS = range(2, 10)  # the bids on offer; the right one is not in their middle
-MOST = 999  # points that are counted
-LINK = LinkCodec("{seed}.{bid}.{before}", seed="[A-Z2-9]{4}", bid=range(DICE + 1), before=range(-MOST, MOST + 1))
+MAX_POINTS = 999  # points that are counted
+LINK = LinkCodec(
+    "{seed}.{bid}.{before}", seed="[A-Z2-9]{4}", bid=range(DICE + 1), before=range(-MAX_POINTS, MAX_POINTS + 1)
+)
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,7 @@ class Opening(Cups):
     @property
     def points(self) -> int:
         """The points after this round."""
-        return max(-MOST, min(self.before + (self.bid if self.won else -self.bid), MOST))
+        return max(-MAX_POINTS, min(self.before + (self.bid if self.won else -self.bid), MAX_POINTS))
 
 
 class FirstBid(CupLift):

@@ -29,7 +29,7 @@ from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
 
-MOST = ("ten", "twenty", "forty", "never")  # options of the second guess: how many must a surround count?
+SECOND_OPTIONS = ("ten", "twenty", "forty", "never")  # options of the second guess: how many must a surround count?
 SHOWN = ((1, 3, 3, 3, 3), (1, 1, 2, 3, 6), (1, 2, 3, 4, 5))  # hands to count
 TENTH = 10  # rounds of 100 that the second guess asks for
 
@@ -55,7 +55,7 @@ def first(lang: str = "en") -> Choice:
 def second(lang: str = "en") -> Choice:
     """How many must a surround count, to change who wins in one round of ten? No number is enough."""
     assert changed(SURROUND, ROUNDS) < Fraction(TENTH, HUNDRED)
-    return Writer(NUMBER, lang, derivation).choice_guess("second", "never", MOST, tenth=TENTH, **_facts())
+    return Writer(NUMBER, lang, derivation).choice_guess("second", "never", SECOND_OPTIONS, tenth=TENTH, **_facts())
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -89,10 +89,10 @@ def answer(before: Sequence[Played], toss: bool) -> bool:
     return _doubts(len(claims), sum(not played.good for played in claims), toss)
 
 
-def torn(before: Sequence[Played]) -> bool:
+def is_indifferent(before: Sequence[Played]) -> bool:
     """Whether Bo gains as much by doubting as by believing, with all claims so far.
 
-    >>> torn([]), torn([Played(2, True)]), torn([Played(2, True), *[Played(5, True)] * 3])
+    >>> is_indifferent([]), is_indifferent([Played(2, True)]), is_indifferent([Played(2, True), *[Played(5, True)] * 3])
     (True, False, True)
     """
     return answer(before, True) != answer(before, False)

@@ -40,7 +40,7 @@ EXPECTED = ROUNDS * GAME.against_best(RATE)  # expected beads per game, if Bo al
 SAME = ROUNDS * GAME.against_best(HALF)  # the same for lying by a coin, and for never lying
 BETS = (-30, -20, -10)  # results of the right habit that can be bet on, in beads
 WIDE, HIGH, ROOM = 300, 190, 12  # size of the picture, and margin around the lines
-LEAST_HIGH = 120  # least height, while no line goes low
+MIN_HEIGHT = 120  # least height, while no line goes low
 TOP, BOTTOM = 20, -100  # beads at the top and bottom edge
 
 
@@ -308,7 +308,7 @@ class HabitRun(KeptPart):
             drawn.append(h("text", {"class": name, "x": 2 * ROUNDS + 5, "y": f"{at:.0f}"}, words))
         words = join_plain(self.lang, *(self.sentence(name) for name in self.lines)) or self.verdict
         lowest = max([*ends, *(float(_up(min(self.line_of(name)))) for name in self.lines)])
-        high = min(HIGH, max(round(lowest) + ROOM, LEAST_HIGH))
+        high = min(HIGH, max(round(lowest) + ROOM, MIN_HEIGHT))
         marks = {"viewBox": f"0 0 {WIDE} {high}", "role": "img", "aria-label": words, "class": "habit-lines"}
         return h("svg", marks, drawn)
 

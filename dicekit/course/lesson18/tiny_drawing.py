@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, RATE, Played, say, torn
+from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, RATE, Played, is_indifferent, say
 from dicekit.course.lesson18.case import second_die as second_die_of
 from dicekit.kit.frame import act_of_step
 from dicekit.kit.frame import table as plain_table
@@ -60,7 +60,7 @@ def bo_says(tiny: Tiny, lang: str) -> str:
     claims = [played for played in before if played.claimed]
     lies = sum(not played.good for played in claims)
     key = "doubts" if now.doubted else "believes"
-    if not torn(before):
+    if not is_indifferent(before):
         key += ".lies" if lies else ".none"
     return say(f"tiny.says.{key}", lang, claims=len(claims), lies=lies)
 

@@ -20,7 +20,7 @@ from dicekit.play.review.ledger import Ledger
 from dicekit.play.review.words import action_text, in_rounds, unit
 from dicekit.record import Record
 
-LEAST = 0.05  # in dice; smaller amounts are reported as nothing
+MIN_AMOUNT = 0.05  # in dice; smaller amounts are reported as nothing
 
 CLEAR = 0.5  # in dice; going by the odds alone must have cost so much that reading the others was worth something
 
@@ -119,4 +119,4 @@ def decided_sentence(found: Decided, table: Table, lang: str, name: str | None =
 
 def _dice(amount: float, lang: str) -> str | None:
     """An amount with one decimal; None if it's too small to report."""
-    return texts.get_language(lang).fixed(Fraction(amount), 1) if amount >= LEAST else None
+    return texts.get_language(lang).fixed(Fraction(amount), 1) if amount >= MIN_AMOUNT else None

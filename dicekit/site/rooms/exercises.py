@@ -13,8 +13,8 @@ from dicekit.site.rooms.sent_answers import wrong_words
 from dicekit.widgets.draw.quiz_entry import NEAR
 from dicekit.widgets.quiz import Exercise, truth_words
 
-MOST_ORDERS = 4  # the most different orders on the wall
-MOST_IDEAS = 2
+MAX_ORDERS = 4  # the most different orders on the wall
+MAX_IDEAS = 2
 
 Values = Sequence[Mapping[str, Any]]  # what each pupil answered, as `read_exercise` keeps it
 
@@ -111,8 +111,8 @@ def _answers(asked: Exercise, values: Values, lang: str) -> list[Given]:
             return [Given((at, to), pairs[at, to], options[at], truth[at] == to) for at, to in every]
         case "order", tuple():
             orders = Counter(given).most_common()
-            first = [Given(order, n, "", _is_sorted([truth[at] for at in order])) for order, n in orders[:MOST_ORDERS]]
-            return [*first, *_others(sum(n for _, n in orders[MOST_ORDERS:]), lang)]
+            first = [Given(order, n, "", _is_sorted([truth[at] for at in order])) for order, n in orders[:MAX_ORDERS]]
+            return [*first, *_others(sum(n for _, n in orders[MAX_ORDERS:]), lang)]
         case "sketch", _:
             of = max(len(given), 1)
             return [Given(at, sum(bars[at] for bars in given) / of, label) for at, label in enumerate(options)]
@@ -137,7 +137,7 @@ def _is_sorted(ranks: Sequence[Any]) -> bool:
 
 def _ideas(asked: Exercise, values: Values) -> list[tuple[int, int]]:
     """The most frequent typical mistakes, each by its place, and how many made it."""
-    return Counter(at for value in values for at in _mistakes(asked, value)).most_common(MOST_IDEAS)
+    return Counter(at for value in values for at in _mistakes(asked, value)).most_common(MAX_IDEAS)
 
 
 def _mistakes(asked: Exercise, value: Mapping[str, Any]) -> list[int]:

@@ -55,7 +55,7 @@ from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck
 from dicekit.widgets.rolls import RollStrip
 
 MAX_KEPT = 2000  # characters of the stored state of a part
-MOST_CALLS = 4  # the most different calls of one round on the wall
+MAX_CALLS = 4  # the most different calls of one round on the wall
 MAX_JUDGED = 4096  # the most parsed states that are cached
 
 Values: TypeAlias = Callable[[str], Mapping[int, Any]]  # from a storage key to the newest value of each seat
@@ -315,7 +315,7 @@ class Items:
             chosen = Counter((call.action, call.good) for call in calls if call.round == number)
             rows: list[dict[str, Any]] = [
                 {"label": name, "times": n} | ({"good": good} if number < best else {})
-                for (name, good), n in chosen.most_common(MOST_CALLS)
+                for (name, good), n in chosen.most_common(MAX_CALLS)
             ]
             found.append({"title": one.words, "dice": list(one.dice), "rows": rows})
         return found

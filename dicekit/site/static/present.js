@@ -7,7 +7,7 @@ import { applyReader } from "./reader.js";
 import { speak } from "./speech.js";
 import { worded } from "./store.js";
 
-const LEAST = 28; // pixels of the text, seen from the last row
+const MIN_TEXT = 28; // pixels of the text, seen from the last row
 const root = document.documentElement;
 const links = () => [...document.querySelectorAll("a[data-lesson-step]")];
 const at = () => links().findIndex((link) => link.hasAttribute("aria-current"));
@@ -43,7 +43,7 @@ class Presenter {
   enlarge() {
     root.dataset.present = "";
     const now = parseFloat(getComputedStyle(document.body).fontSize) / (Number(root.dataset.size ?? 100) / 100);
-    root.dataset.leastSize = Math.min(200, Math.ceil((LEAST / now) * 10) * 10);
+    root.dataset.leastSize = Math.min(200, Math.ceil((MIN_TEXT / now) * 10) * 10);
     applyReader();
   }
 

@@ -5,7 +5,7 @@ import { OfflineModel, wake } from "./models.js";
 const main = document.querySelector("main");
 const stages = JSON.parse(document.querySelector("[data-stages]").textContent);
 const WIDTHS = [520, 640, 760, 900, 1040, 1200, 1400]; // widths that are tried before the part is enlarged
-const MOST = 2.6, ROOM = .98; // the largest scale, and the share of the frame it may fill
+const MAX_SCALE = 2.6, ROOM = .98; // the largest scale, and the share of the frame it may fill
 let model = null;
 
 function show() {
@@ -19,7 +19,7 @@ function fit() {
   const { clientWidth, clientHeight } = document.documentElement;
   const zoomOf = (width) => {
     main.style.cssText = `zoom: 1; width: ${width}px`;
-    return Math.min(MOST, ROOM * clientWidth / Math.max(width, main.scrollWidth), ROOM * clientHeight / main.offsetHeight);
+    return Math.min(MAX_SCALE, ROOM * clientWidth / Math.max(width, main.scrollWidth), ROOM * clientHeight / main.offsetHeight);
   };
   const [zoom, width] = WIDTHS.map((one) => [zoomOf(one), one]).reduce((best, one) => (one[0] > best[0] + 0.02 ? one : best));
   main.style.cssText = `zoom: ${zoom}; width: ${width}px`;

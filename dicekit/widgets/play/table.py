@@ -39,7 +39,7 @@ from dicekit.widgets.stepper.state import StepperState, begin
 CHANCES, REVIEW = "chances", "review"  # words in a link: chances are shown; a review is open
 #: words in a link: up to which action a review shows everything; that it asks all in order
 REVEALED, WHOLE = "told", "whole"
-MOST_RULES = 2  # house rules that are shown above the table; more are under the rules
+MAX_RULES = 2  # house rules that are shown above the table; more are under the rules
 
 
 class PlayTable(Reviewing, NextGame, HandGuessing):
@@ -364,7 +364,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         untold = {"dice"} if opens else {"dice", "open_with_ones"}
         usual = games.of_dice[game.variant.name](players=game.players)
         changed = [name for name in differing(usual, game) if name not in untold]
-        if not 0 < len(changed) <= MOST_RULES:
+        if not 0 < len(changed) <= MAX_RULES:
             return None
         return h("p", {"class": "house"}, join_plain(self.lang, *sentences(game, changed, self.lang)))
 

@@ -320,15 +320,15 @@ class SumExperiment(Experiment):
     (Fraction(7, 12), Fraction(1, 6))
     """
 
-    MOST: ClassVar[int] = 30  # the most dice of one trial
+    MAX_DICE: ClassVar[int] = 30  # the most dice of one trial
 
     dice: int = 2
     need: int = 7
     exactly: bool = False
 
     def __post_init__(self) -> None:
-        if not 1 <= self.dice <= self.MOST:
-            raise ValueError(f"dice is a number from 1 to {self.MOST}, not {self.dice}")
+        if not 1 <= self.dice <= self.MAX_DICE:
+            raise ValueError(f"dice is a number from 1 to {self.MAX_DICE}, not {self.dice}")
         low, high = self.dice, self.dice * self.sides
         if not low <= self.need <= high:
             raise ValueError(f"need is a sum of {self.dice} dice, from {low} to {high}, not {self.need}")

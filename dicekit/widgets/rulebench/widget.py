@@ -45,7 +45,7 @@ from dicekit.widgets.rulebench.state import (
 )
 
 SLICE = 0.2  # seconds of play between two drawings
-MOST_OFFERS = 6
+MAX_OFFERS = 6
 CLASS_RULES = 8  # the most rules that the wall of a class shows
 FEWER_DICE = 3  # dice per player that are offered at a large table
 BROKEN = (ValueError, KeyError, TypeError, IndexError, BadOption)
@@ -398,7 +398,7 @@ class RuleBench(Part):
         if named:
             return named
         worded = [(name, each[0]) for name, each in known.items() if each and isinstance(each[0], str | bool)]
-        return worded[:MOST_OFFERS]
+        return worded[:MAX_OFFERS]
 
     def _offered(self) -> str:
         """The rule that is offered first: not the number of players or dice, if there is another."""

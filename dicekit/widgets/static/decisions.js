@@ -5,7 +5,7 @@ import { behaviours } from "./kit.js";
 import { store } from "./store.js";
 
 export const DECISIONS = "play/decisions";
-const MOST = 400; // the most rounds; the oldest are dropped first
+const MAX_ROUNDS = 400; // the most rounds; the oldest are dropped first
 
 /* All counts: { all, sound, unlucky }. */
 export function decisionsMade() {
@@ -20,6 +20,6 @@ behaviours.decisions = {
     const found = JSON.parse(element.dataset.decisions);
     const fresh = Object.entries(found).filter(([name, one]) => JSON.stringify(now[name]) !== JSON.stringify(one));
     if (!fresh.length) return;
-    store.set(DECISIONS, Object.fromEntries(Object.entries({ ...now, ...Object.fromEntries(fresh) }).slice(-MOST)));
+    store.set(DECISIONS, Object.fromEntries(Object.entries({ ...now, ...Object.fromEntries(fresh) }).slice(-MAX_ROUNDS)));
   },
 };
