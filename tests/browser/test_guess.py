@@ -271,6 +271,18 @@ def change_minds(page: Page) -> None:
     """A second guess, as right as can be, then the truth, and the idea behind what was said."""
     again = button(bar(page, TIMES), AGAIN)
     again.click()
+    field = bar(page, TIMES).get_by_role("textbox")
+    assert [field.evaluate(f"(one) => one.{at}") for at in ("value", "selectionStart", "selectionEnd")] == ["2", 0, 1]
+    for _ in range(2):  # left by its key or by its button, what was locked in stays; locked in unchanged, it's no second guess
+        field.fill("7")
+        field.press("Escape")
+        again.click()
+        expect(field).to_have_value("2")
+        field.fill("7")
+        button(bar(page, TIMES), "guess.keep").click()
+        again.click()
+        lock(page, TIMES)
+        again.click()
     bar(page, TIMES).get_by_role("textbox").fill("just so")
     lock(page, TIMES)
     expect(bar(page, TIMES).locator(".note")).to_contain_text("“just so”")

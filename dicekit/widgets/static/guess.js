@@ -110,6 +110,8 @@ class GuessView {
     for (const name of ["input", "click", "keydown"]) this.form.addEventListener(name, ({ target }) => this.begin(target));
     this.form.addEventListener("change", ({ target }) => { if (target.name === "sure") this.keepSure(target.value); });
     this.recallSure();
+    this.form.addEventListener("keydown", (event) => { if (event.key === "Escape" && this.changing) this.skip(); });
+    this.leave = this.form.querySelector("[data-do=skip]");
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.lock(); });
     this.watched = store.watch(this.facts.place, () => this.follow());
     this.paced = () => this.follow();
@@ -300,15 +302,16 @@ class GuessView {
     this.say(this.kept.first ? this.after.textContent.trim() : this.facts.words.skipped);
   }
 
-  /* Guess once more; what was entered before the guess was skipped is still there. */
+  /* Guess once more: what was locked in is in the entry, to be changed; what was entered before the guess was skipped is still there. */
   again() {
+    const { first, second } = this.kept, last = second ?? first;
     this.changing = true;
     this.show();
     this.complain("");
-    if (this.kept.first && this.facts.kind !== "order") { // three numbers keep their values, so that one can be changed
-      this.entry.clear();
-      const sure = this.form.querySelector("[name=sure]:checked");
-      if (sure) sure.checked = false;
+    this.leave.textContent = this.facts.words[last ? "keep" : "skip"];
+    if (last) {
+      for (const one of this.form.querySelectorAll("[name=sure]")) one.checked = one.value === last.sure;
+      this.entry.take(last.value);
     }
     if (!this.form.contains(document.activeElement)) this.form.querySelector("input, button, [tabindex='0']").focus();
   }
@@ -339,6 +342,8 @@ class GuessView {
     clearTimeout(this.entry.pause);
     const sure = this.form.querySelector("[name=sure]:checked")?.value ?? null;
     const which = this.kept.first && this.vote !== "first" ? "second" : "first";
+    const { first, second } = this.kept, last = second ?? first;
+    if (last && !this.vote && last.value === value && last.sure === sure) return this.skip(); // nothing was changed
     this.changing = false;
     const locked = worded(this.facts.words.locked, guessKinds[this.facts.kind].shown(value, this.facts));
     this.change({ [which]: { value, sure }, skipped: undefined });

@@ -1,7 +1,7 @@
 /* Registry of the kinds of guesses. Each kind registers itself:
 
      guessKinds.name = {
-       enter(view) {},             // called once: listens to its controls; returns { read(finished), clear() }
+       enter(view) {},             // called once: listens to its controls; returns { read(finished), take(text) }: what is entered, and a stored guess entered again
        shown(text, facts) {},      // slots of sentences: the guess in words, and others
        judge(text, facts) {},      // { side, grade, slots, idea }: which sentence, how right (right, close, bit, far; empty: not said), which idea
        marks(text, facts) {},      // optional: where guess and truth are on one scale, in percent
@@ -25,7 +25,7 @@ guessKinds.choice = {
         view.form.querySelector("[name=choice]").focus();
         return null;
       },
-      clear() { if (chosen()) chosen().checked = false; },
+      take(text) { for (const one of view.form.querySelectorAll("[name=choice]")) one.checked = one.value === text; },
     };
   },
   shown: (text, facts) => ({ guess: facts.options[text] }),

@@ -66,11 +66,11 @@ class NumberEntry {
     if (this.field.value) this.typed(false);
   }
 
-  clear() {
-    this.draft = null;
-    this.field.value = "";
-    this.paint();
+  /* Enter a stored guess, selected, so that typing replaces it. */
+  take(text) {
+    this.set(answers.parse(text));
     this.field.focus();
+    this.field.select();
   }
 
   read() {

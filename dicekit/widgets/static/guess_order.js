@@ -74,10 +74,8 @@ export class OrderEntry {
     return null;
   }
 
-  clear() {
-    this.ranks.fill(null);
-    this.show();
-    this.view.say(this.facts.words.again);
+  take(text) {
+    this.restore(orderRead(text).order);
   }
 }
 
@@ -179,11 +177,13 @@ class SharesEntry {
     return null;
   }
 
-  clear() {
-    for (const one of this.rows) {
-      Object.assign(one, { value: null, own: false });
-      one.field.value = "";
-    }
+  take(text) {
+    orderRead(text).shares.forEach((value, at) => {
+      const row = this.rows[at];
+      if (row.value && answers.text(row.value) === answers.text(value)) return; // still there, and which number is the rest
+      Object.assign(row, { value, own: true });
+      row.field.value = this.facts.number(tenths(value));
+    });
     this.paint();
   }
 }

@@ -140,16 +140,10 @@ export class SketchEntry {
     return null;
   }
 
-  /* Show stored bars, unless others are being drawn. */
+  /* Show stored bars. */
   take(text) {
-    if (this.touched.length) return;
     Object.assign(this, { bars: sketchRead(text), touched: this.columns.map((_, at) => at) });
     this.paint();
-  }
-
-  clear() {
-    this.flat();
-    this.columns[0].focus();
   }
 }
 
