@@ -145,7 +145,11 @@ class Learner:
             self.hand.choose(bar.locator("[name=sure]").nth(1))
         self.hand.press(bar.locator("button[type=submit]"))
         expect(bar.locator("[data-place=seals] > *").first).to_be_visible()
-        locked = plain(guess_words(asked.kind, "locked", self.lesson.lang, guess="{guess}").partition("{")[0])
+        locked = plain(
+            guess_words(getattr(asked, "words", asked.kind), "locked", self.lesson.lang, guess="{guess}").partition(
+                "{"
+            )[0]
+        )
         assert awaited(self.page, lambda: locked in plain(announced(self.page))), f"never said: {locked}"
 
     def judge_all(self) -> None:
@@ -306,8 +310,18 @@ class Learner:
                 self.hand.press(stairs.locator("[data-act=by]").first)
             expect(stairs).to_have_attribute("data-done", "1")
 
+    def pair_all(self) -> None:
+        """See what can come after three first rolls, one of them a six."""
+        for pairs in self.seen(".pairs"):
+            for face in () if pairs.get_attribute("data-done") else (1, 2, 6):
+                first = pairs.locator(f"[data-arg-face='{face}']")
+                self.hand.press(first)
+                expect(first).to_have_attribute("aria-pressed", "true")
+            expect(pairs).to_have_attribute("data-done", "1")
+
     def read_all(self) -> None:
         self.sort_all()
+        self.pair_all()
         self.balance_all()
         self.raise_all()
         for shown, ledger in zip(self.seen(".part.ledger"), self.ledgers, strict=False):

@@ -103,6 +103,26 @@ def test_a_blank_that_was_passed_stays_open_and_can_be_answered_on_the_way_back(
     expect(line(page, 2).locator(".left-open")).to_be_hidden()
 
 
+def test_signs_that_a_number_pad_lacks_are_buttons_on_a_touch_screen(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    where = publish(QuestionDeck([NUMBER], "06/cards", level=2))
+    signs = "[data-do=sign]:visible"
+    page = open_page(where, width=360, height=640, touch=True)
+    expect(page.locator(signs)).to_have_count(2)
+    field = page.locator("[name=answer]")
+    field.fill("24")
+    field.evaluate("one => one.setSelectionRange(1, 1)")
+    page.locator(signs).first.tap()
+    expect(field).to_have_value("2/4")
+    expect(field).to_be_focused()
+    page.locator(signs).last.tap()
+    expect(field).to_have_value("2/%4")
+    access.targets(page)
+    expect(open_page(where).locator(signs)).to_have_count(0)
+
+
 def test_a_chance_in_a_blank_may_be_rounded_to_whole_percent(
     open_page: OpenPage,
     publish: Callable[..., str],  # noqa: F811

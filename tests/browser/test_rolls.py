@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from dicekit.course.lesson02.fair import FairOrMade, Pair
+from dicekit.course.lesson02.tape import DiceTape, Tape
 from dicekit.kit import bundle, standalone
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
 
@@ -57,6 +58,17 @@ def faces(page: Page, where: str) -> list[int]:
     """The dice that lie there, read off their drawings."""
     links = page.locator(f"{where} use").evaluate_all("all => all.map((use) => use.getAttribute('href'))")
     return [int(re.sub(r"\D", "", link)) for link in links]
+
+
+def test_the_tape_its_buttons_and_both_charts_are_on_one_screen_of_a_phone(classroom: Callable[..., Page]) -> None:
+    page = classroom(DiceTape(Tape("K7QX", rolled=1000)), width=360, height=740)
+    first, last = (page.locator(css).first.bounding_box() for css in (".tape .last", ".tape .piles"))
+    roll = page.locator(".tape [data-act=roll]").last.bounding_box()
+    assert first
+    assert last
+    assert roll
+    assert first["y"] < roll["y"] < last["y"]
+    assert last["y"] + last["height"] - first["y"] < 740
 
 
 def test_fair_or_made_up_without_a_kernel_on_plain_http(classroom: Callable[..., Page]) -> None:

@@ -16,8 +16,9 @@ from dicekit.course.lesson02.case import CHI, SEED, chis, derivation, opening
 from dicekit.course.lesson02.cuts import LIT, Cuts
 from dicekit.course.lesson02.exercises import exercises, first, second
 from dicekit.course.lesson02.lesson import Lesson
+from dicekit.course.lesson02.pairs import NextRoll, Pairs
 from dicekit.course.lesson02.streaks import Lists, Streaks, rolled_list, streaks
-from dicekit.course.lesson02.tape import ENOUGH, DiceTape, Tape
+from dicekit.course.lesson02.tape import ENOUGH, DiceTape, Tape, by_luck
 from dicekit.distribution import Distribution
 from dicekit.kit.part import Refused
 from dicekit.odds import logs
@@ -297,16 +298,74 @@ def test_what_comes_of_the_rounded_numbers_of_the_steps_is_accepted() -> None:
     assert shown not in [value for value, _ in again.blank.wrong]
 
 
-def test_few_cases_that_differ_are_rolled_on() -> None:
-    """After twelve misses a thousand rolls bring few dice, whose share jumps: more are offered, no luck is told."""
-    seeds = ("K7QX", "PEAR", "EVEN", "MANY", "RARE", "NEAR")
-    parts = [DiceTape(Tape(seed, rolled=1000, window=12)) for seed in seeds]
-    assert {part.few for part in parts} == {True, False}
+@pytest.mark.parametrize("rolls", [30, 230, 788])
+def test_luck_alone_rarely_brings_fewer_or_more_sixes(rolls: int) -> None:
+    """Added up term by term: at each end at most 2½ of 100 tries, and one six nearer would be more."""
+    least, most = by_luck(rolls)
+    assert 1 - named(rolls, least) <= Fraction(1, 40) < 1 - named(rolls, least + 1)
+    assert named(rolls, most + 1) <= Fraction(1, 40) < named(rolls, most)
+
+
+def test_the_gap_is_compared_with_that_of_luck_for_as_many_rolls() -> None:
+    """Its ends are told, and where the rolls are outside more are offered."""
+    seeds = ("K7QX", "PEAR", "EVEN", "MANY", "RARE", "NEAR", "AAAA", "BBBB", "CCCC", "DDDD", "EEEE", "FFFF")
+    parts = [DiceTape(Tape(seed, rolled=1000, window=window)) for seed in seeds for window in (3, 8, 12)]
+    assert {part.unlike for part in parts} == {True, False}
     for part in parts:
-        cases, sixes = sum(part.state.after), part.state.after[5]
-        apart = abs(Fraction(sixes, cases) - Fraction(part.state.all[5], 1000)) >= Fraction(3, 100)
-        assert part.few == (apart and cases < 200)
-        assert not DiceTape(Tape(part.state.seed, rolled=900, window=12)).few
+        rolls, sixes = sum(part.state.after), part.state.after[5]
+        least, most = by_luck(rolls)
+        assert part.unlike == (not least <= sixes <= most)
+        for end in (least, most):
+            assert f"{round(100 * end / rolls)}" in part.compared
+        assert not DiceTape(Tape(part.state.seed, rolled=900, window=8)).unlike
+
+
+def test_the_guess_is_answered_beside_the_rolls() -> None:
+    part = DiceTape(Tape("K7QX", rolled=1000))
+    assert not part.unlike
+    said = {}
+    for guess in (None, Fraction(1, 6), Fraction(64, 100)):
+        part.guess = guess
+        said[guess] = part.compared
+    assert len(set(said.values())) == 3
+    assert "64" in said[Fraction(64, 100)]
+    part.on_window(3)
+    assert "64" not in part.compared  # it was about eight
+
+
+def test_the_scale_stays_while_rolling() -> None:
+    """A bar has the same height for the same share, however high the others are; what's over the top fades out."""
+    part = DiceTape(Tape("K7QX", rolled=1))
+    part.open()
+    part.guess = Fraction(1, 2)
+    assert part.html_work.count("bar higher") == 2  # one roll: all of it
+    for _ in range(3):
+        part.on_roll(1000)
+        share = Fraction(part.state.all[5], part.state.rolled)
+        assert f"--h:{float(2 * share):.3f}" in part.html_work
+        assert "bar higher" not in part.html_work
+
+
+# what comes next
+
+
+def test_the_reason_is_found_before_the_steps_say_it() -> None:
+    lesson = Lesson("en")
+    (ledger, fold), (pairs, cuts) = lesson.reason().columns
+    waiting = (ledger, fold, cuts)
+    assert pairs.kept_at == "02/pairs"
+    for face, hidden in ((3, True), (3, True), (1, True), (6, False)):
+        assert all("dk-waiting" in part._dom_classes for part in waiting)
+        pairs.on_first(face)
+        assert all(("dk-waiting" in part._dom_classes) == hidden for part in waiting)
+    pairs.open()
+    assert pairs.html_work.count("pair-after") == 3
+    refuses(pairs.on_first, 0, 7)
+    comes_back(pairs, NextRoll(Pairs()), "17", "1.2")
+    first = NextRoll(Pairs())
+    for face in (6, 5):
+        first.on_first(face)
+    assert not first.state.done  # a six and one other
 
 
 def test_guesses_about_people_are_told_in_people() -> None:

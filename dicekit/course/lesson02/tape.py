@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
-from itertools import islice
+from itertools import accumulate, islice
 from typing import Any
 
 import traitlets
@@ -14,6 +14,7 @@ import traitlets
 from dicekit import seeds, texts
 from dicekit.course.lesson02 import tape_drawing as drawn
 from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, SIDES, opening
+from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
@@ -22,8 +23,7 @@ from dicekit.kit.pooled import POOLED, Heap, Heaps
 STEPS = (1, 10, 100, 1000)
 WINDOWS = (3, MISSES, 12)  # choices for the number of non-sixes before a die that is collected
 ENOUGH = 1000  # rolls after which both charts are interpreted
-CASES = 200  # with fewer dice collected, no difference is interpreted
-APART = Fraction(3, 100)  # the least difference that counts as visible
+RARE = Fraction(1, 20)  # a share that luck alone brings less often is called unlike
 MAX_ROLLS = 20_000
 BLOCK = 100  # rolls that are generated at once
 LINK = LinkCodec(
@@ -60,6 +60,27 @@ def collected(seed: str, rolled: int, window: int) -> tuple[int, ...]:
             counts[face - 1] += 1
         run = 0 if face == FACE else run + 1
     return tuple(counts)
+
+
+@lru_cache(64)
+def by_luck(rolls: int) -> tuple[int, int]:
+    """The least and the most sixes that so many rolls bring, in all but rare tries, if the die remembers nothing.
+
+    >>> by_luck(230)
+    (28, 50)
+    """
+    rare = RARE / 2 * SIDES**rolls  # at each end
+    reached = enumerate(accumulate(_ways_to_sixes(rolls)))  # the ways to so many sixes or fewer
+    least = next(sixes for sixes, ways in reached if ways > rare)
+    return least, next(sixes for sixes, ways in reached if SIDES**rolls - ways <= rare)
+
+
+def _ways_to_sixes(rolls: int) -> Iterator[int]:
+    """The ways to no six in so many rolls, to one, and so on; large numbers, so one by one."""
+    ways = (SIDES - 1) ** rolls
+    for sixes in range(rolls + 1):
+        yield ways
+        ways = ways * (rolls - sixes) // ((SIDES - 1) * (sixes + 1))
 
 
 @dataclass(frozen=True)
@@ -182,27 +203,36 @@ class DiceTape(KeptPart):
     @property
     def compared(self) -> str:
         """Whether the shares of both charts differ by luck alone; while there are few rolls, how many it takes."""
-        state, sixth = self.state, Fraction(1, SIDES)
-        counts = (state.after, state.all)
+        state, cases = self.state, sum(self.state.after)
         if not state.rolled:
             return ""
-        if state.rolled < ENOUGH or not sum(state.after):
+        if state.rolled < ENOUGH or not cases:
             return self.say("until", n=ENOUGH)
-        shares = [Fraction(one[FACE - 1], sum(one)) for one in counts]
-        spread = [(sixth * (1 - sixth) / sum(one)) ** 0.5 for one in counts]
-        near = all(abs(share - sixth) < 2 * by for share, by in zip(shares, spread, strict=True))
-        after, every = (texts.get_language(self.lang).short(share) for share in shares)
-        key = "unlike" if not near else "few" if self.few else "luck"
-        return self.say(key, after=after, all=every, n=STEPS[-1], cases=sum(state.after), window=state.window)
+        short = texts.get_language(self.lang).short
+        shares = {"after": Fraction(state.after[FACE - 1], cases), "all": Fraction(state.all[FACE - 1], state.rolled)}
+        shares |= zip(("low", "high"), (Fraction(sixes, cases) for sixes in by_luck(cases)), strict=True)
+        slots: dict[str, Any] = {name: short(round(share, 2)) for name, share in shares.items()}
+        slots |= {
+            "n": STEPS[-1],
+            "cases": cases,
+            "window": state.window,
+            "often": int(100 * (1 - RARE)),
+            "rest": int(100 * RARE),
+        }
+        said = self.say("unlike" if self.unlike else "luck", **slots)
+        if self.unlike or self.guess is None or state.window != MISSES:
+            return said
+        fits = shares["low"] <= self.guess <= shares["high"]
+        return join_plain(self.lang, self.say("yours.fits" if fits else "yours.off", p=self.guess), said)
 
     @property
-    def few(self) -> bool:
-        """Whether both charts differ, but few dice were collected: the way out is to roll on."""
-        state = self.state
-        cases = sum(state.after)
-        if state.rolled < ENOUGH or not 0 < cases < CASES:
+    def unlike(self) -> bool:
+        """Whether luck alone rarely brings so few or so many sixes as were collected: then it's best to roll on."""
+        state, cases = self.state, sum(self.state.after)
+        if state.rolled < ENOUGH or not cases:
             return False
-        return abs(Fraction(state.after[FACE - 1], cases) - Fraction(state.all[FACE - 1], state.rolled)) >= APART
+        low, high = by_luck(cases)
+        return not low <= state.after[FACE - 1] <= high
 
     def draw(self) -> Mapping[str, str]:
         head = [self.say("head.face"), self.say("head.after", window=self.state.window), self.say("head.all")]

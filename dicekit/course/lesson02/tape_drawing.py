@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson02.tape import DiceTape
 
 SHOWN = 15  # the last rolls, followed by an empty place for the next
-MIN_TOP = Fraction(1, 3)  # the least upper end of the scale
+MIN_TOP = Fraction(1, 3)  # the least upper end of the scale, which stays the same however many are rolled
 
 
 def work(part: DiceTape, lang: str) -> Html:
@@ -29,8 +29,8 @@ def work(part: DiceTape, lang: str) -> Html:
         {"class": "tape", **act_of_step(state.rolled >= ENOUGH)},
         h("p", {"class": "finding"}, part.sentence),
         _tabletop(part, lang),
-        _charts(part, lang),
         _buttons(part, lang),
+        _charts(part, lang),
         h("p", {"class": "note"}, part.compared) if part.compared else None,
         _windows(part) if state.rolled else None,
     )
@@ -72,7 +72,7 @@ def _buttons(part: DiceTape, lang: str) -> Html:
 
     rolled = part.state.rolled
     main = (
-        STEPS[0] if rolled < 2 else STEPS[-1] if rolled < ENOUGH or part.few else None
+        STEPS[0] if rolled < 2 else STEPS[-1] if rolled < ENOUGH or part.unlike else None
     )  # the roll after the window may already exist
     return h(
         "div",
@@ -125,17 +125,21 @@ def _windows(part: DiceTape) -> Html:
 
 
 def _charts(part: DiceTape, lang: str) -> Html:
-    """Two charts on one scale: the rolls after such a stretch, and all rolls."""
-    state = part.state
-    shares = [Fraction(n, sum(counts)) for counts in (state.after, state.all) if sum(counts) for n in counts]
-    guess = part.guess
-    top = max([*shares, guess or Fraction(0), MIN_TOP])
+    """Two charts on one scale: the rolls after such a stretch, and all rolls. A bar that is higher fades out."""
+    state, guess = part.state, part.guess
+    top = max(guess or Fraction(0), MIN_TOP)
     return h(
         "div",
         {"class": "piles"},
         _chart(part, part.say("after", n=state.window), state.after, top, guess, lang),
         _chart(part, part.say("all"), state.all, top, None, lang),
     )
+
+
+def _bar(height: Fraction) -> Html:
+    """A bar; what is higher than the chart fades out at the top."""
+    css = classes("bar", height > 1 and "higher")
+    return h("span", {"class": css, "style": f"--h:{float(min(height, Fraction(1))):.3f}"})
 
 
 def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, guess: Fraction | None, lang: str) -> Html:
@@ -148,7 +152,7 @@ def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, gue
                 "span",
                 {"class": "column"},
                 h("span", {"class": "n"}, words.short(Fraction(n, cases)) if n else ""),
-                h("span", {"class": "bar", "style": f"--h:{float(Fraction(n, max(cases, 1)) / top):.3f}"}),
+                _bar(Fraction(n, max(cases, 1)) / top),
             ),
             h("span", {"class": "foot", "role": "img", "aria-label": str(face)}, face_drawing(face)),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
 
 
+#: names of the signs that a number can need beside its digits, by what is asked, and the signs
+SIGNS: Mapping[str, Sequence[tuple[str, str]]] = {
+    "whole": (),
+    "number": (("over", "/"),),
+    "chance": (("over", "/"), ("percent", "%")),
+}
 NEAR = 10  # points of 100 that may be in wrong bars of a sketch
 
 
@@ -41,7 +47,7 @@ def entry(uid: str, question: Exercise, lang: str) -> Html:
 
 
 def number_field(uid: str, question: Exercise, lang: str) -> Html:
-    """The field of a number, for which a phone shows the keyboard of digits."""
+    """The field of a number, for which a phone shows the keyboard of digits; the signs that this lacks are buttons."""
     asks, values = question.asks, [question.truth, *(wrong.value for wrong in question.wrong)]
     # the numeric keyboard has no minus
     below = any(isinstance(value, Fraction | int) and value < 0 for value in values)
@@ -61,9 +67,16 @@ def number_field(uid: str, question: Exercise, lang: str) -> Html:
             {"class": "quiz-row"},
             h("label", {"for": f"{uid}-field"}, say("answer", lang)),
             h("input", {**field, "spellcheck": "false", "aria-describedby": described}),
+            h("span", {"class": "signs"}, [_sign(*one, lang) for one in SIGNS[asks]]) if not below else None,
         ),
         h("p", {"class": "quiet", "id": f"{uid}-hint"}, say("kind" if asks == "number" else f"kind.{asks}", lang)),
     )
+
+
+def _sign(name: str, sign: str, lang: str) -> Html:
+    """A button that types a sign; only touch screens show it."""
+    marks = {"type": "button", "class": "round-btn", "data-do": "sign", "value": sign, "aria-label": say(name, lang)}
+    return h("button", marks, sign)
 
 
 def options(uid: str, lang: str, words: Sequence[Child], several: bool = False, lines: bool = False) -> Html:

@@ -7,7 +7,7 @@ import { isFolded, listenToBlanks, mainOf, showBlank, spokenLine } from "./blank
 import { store, worded } from "./store.js";
 import { all, behaviours, typing, visible } from "./kit.js";
 
-const BESIDE = ":has(.deeper, [id$='-scene'])"; // parts that aren't pictures of steps
+const BESIDE = ":has(.deeper, [data-beside], [id$='-scene'])"; // parts that aren't pictures of steps
 
 const SEEN = 0.6; // share of a picture, or of the screen, that it must fill to be in view
 const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];

@@ -35,7 +35,9 @@ class QuizView {
       const control = event.target.closest("[data-do]");
       if (control?.dataset.do === "hint") this.hint();
       if (control?.dataset.do === "show") this.change({ asked: true });
+      if (control?.dataset.do === "sign") this.sign(control.value);
     });
+    this.form.addEventListener("pointerdown", (event) => { if (event.target.closest("[data-do=sign]")) event.preventDefault(); }); // the number pad stays
     this.show();
     this.paced = () => { if (isLate(this.facts.place)) this.show(); };
     document.addEventListener("dicekit:paced", this.paced);
@@ -110,6 +112,14 @@ class QuizView {
     const { top, bottom } = said.getBoundingClientRect(), asked = this.element.querySelector(".question").getBoundingClientRect().top;
     if (top < 0) said.scrollIntoView({ block: "nearest" });
     else scrollBy(0, Math.max(0, Math.min(bottom + MARGIN - innerHeight, asked - MARGIN)));
+  }
+
+  /* Write a sign, which a phone's number pad lacks, where the cursor is. */
+  sign(text) {
+    const { selectionStart, selectionEnd } = this.field;
+    this.field.setRangeText(text, selectionStart, selectionEnd, "end");
+    this.field.focus();
+    this.note("");
   }
 
   /* The element to focus: the field, the chosen option, or the first one. */
