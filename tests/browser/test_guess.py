@@ -273,7 +273,9 @@ def change_minds(page: Page) -> None:
     again.click()
     field = bar(page, TIMES).get_by_role("textbox")
     assert [field.evaluate(f"(one) => one.{at}") for at in ("value", "selectionStart", "selectionEnd")] == ["2", 0, 1]
-    for _ in range(2):  # left by its key or by its button, what was locked in stays; locked in unchanged, it's no second guess
+    for _ in range(
+        2
+    ):  # left by its key or by its button, what was locked in stays; locked in unchanged, it's no second guess
         field.fill("7")
         field.press("Escape")
         again.click()

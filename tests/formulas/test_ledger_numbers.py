@@ -69,7 +69,6 @@ def average(row: Sequence[int]) -> Fraction:
 BARE, BONUS, NOTHING = rolls("16"), rolls("16", 1), rolls("16", 0, "nothing")
 #: of her five dice: as many fives with ones, and as many of the face she has most of
 HERS = [sum(die in "15" for die in roll) for roll in product("123456", repeat=5)]
-SAME = [roll.count("1") + max(map(roll.count, "23456")) for roll in product("123456", repeat=5)]
 TEN, BEST = tail(10, 3, WILD), bar(10, 3, WILD)
 RANDOM_DRY = comb(63, 6) + comb(111, 6) - comb(12, 6)
 
@@ -159,10 +158,6 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "mine": tail(15, 6, WILD), "theirs": tail(15, 2, WILD), "accept": -F(2, 5),
         "worth": 2 * doubt(F(2, 5)),
     },
-    "lesson17": {
-        "hands": 3, "dice": 15, "counted": 5, "every": 6**5, "total": sum(SAME),
-        **{f"with{n}": SAME.count(n) for n in range(1, 6)},
-    },
     "lesson18": {  # nine rounds; 18 of which six is good in three
         "good": 3, "bad": 6, "gap": (2 * 3 - 6) - (3 - 6), "both": 2 * 6, "rolls": 18, "few": 3, "many": 15, "lies": 1,
     },
@@ -205,7 +200,7 @@ ANSWERS: Mapping[str, Any] = {
     "lesson07": F(12, 100), "lesson08": BEST, "lesson09": tail(20, 4, PLAIN), "lesson10": tail(12, 5, WILD),
     "lesson11": F(20, 1315), "lesson12": tail(6, 3, PLAIN), "lesson13": SLOTS["lesson13"]["worth"],
     "lesson02": PLAIN, "lesson14": tail(5, 2, PLAIN), "lesson15": F(1200, 32),
-    "lesson16": tail(15, 6, WILD), "lesson17": F(sum(SAME), 6**5),
+    "lesson16": tail(15, 6, WILD),
     "lesson18": F(1, 4), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
 }  # fmt: skip
 
@@ -280,7 +275,6 @@ RESULTS: Mapping[str, Mapping[str, str]] = {
     "lesson14": dict.fromkeys(("zhai", "fei", "real", "back"), "chance"),
     "lesson15": {"shift": "number"},
     "lesson16": dict.fromkeys(("doubter", "bidder"), "chance"),
-    "lesson17": {"best": "number"},
     "lesson18": {"claims": "chance"},
     "lesson19": dict.fromkeys(("ends", "dice"), "chance"),
     "lesson20": dict.fromkeys(("partner", "all", "later", "dry", "points"), "chance"),

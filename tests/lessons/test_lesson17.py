@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -15,9 +16,9 @@ from dicekit import odds, texts
 from dicekit.course.lesson17 import case, doubts
 from dicekit.course.lesson17 import doubts_drawing as drawn
 from dicekit.course.lesson17.bid_log import BidLog
+from dicekit.course.lesson17.bluffs import BluffDial
 from dicekit.course.lesson17.doubts import BidHonesty, DoubtDial, Doubting, DoubtRounds, cases, many, mixed
 from dicekit.course.lesson17.exercises import exercises, first, second
-from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson17.hundred import DoubtField, Played
 from dicekit.course.lesson17.lesson import Lesson
 from dicekit.dice.hand import hand
@@ -27,14 +28,11 @@ from dicekit.play import bots, move
 from dicekit.play.reading import hands_choosing, right
 from dicekit.play.tournament import seed_of
 from dicekit.widgets.honesty import HonestyDial
-from dicekit.widgets.plot import Plot
 from tests.lessons.asked import has_right_option
-from tests.lessons.notebooks import prose
 
 F = Fraction
 LANGUAGES = ("en", "zh")
 HANDS = list(product(range(1, 7), repeat=5))
-BEST = [max(dice.count(face) for face in range(2, 7)) + dice.count(1) for dice in HANDS]
 FIVES = [dice.count(5) + dice.count(1) for dice in HANDS]
 
 
@@ -402,16 +400,34 @@ def test_the_hundred_doubts_answer_both_guesses_in_turn() -> None:
     assert later.tries == {"n": 100}
 
 
-def test_the_bars_of_her_hands_come_with_a_hundred_hands() -> None:
-    desk = Lesson("en").reason()
-    strip, plot = of(desk, HandStrip), of(desk, Plot)
-    for times in ("10", "100"):
-        assert "dk-waiting" in plot._dom_classes
-        press(strip, "roll", times=times)
-    assert "dk-waiting" not in plot._dom_classes
-    chances = [case.after(1).exactly(count) for count in range(6)]
-    assert [column.chance for column in plot.chart.columns] == chances
-    assert sum(plot.tallies.values()) == 110
+def test_the_fewest_bluffs_that_make_doubting_win_more_are_found_and_then_explained() -> None:
+    """Each bid's hands weighed anew: those with which she means it, and all hands for a bluff."""
+    dial = BluffDial()
+    hands = Counter(hand(dice) for dice in HANDS)
+    found = []
+    choosing = {each: hands_choosing(bots["abacus"], each.doubted.before, each.doubted.bid) for each in cases("honest")}
+    for percent in range(0, 101, 5):
+        meant, shares, wins = F(percent, 100), [], F(0)
+        for each, ways in choosing.items():
+            rules, bid = each.doubted.view.rules, each.doubted.bid
+            weights = {held: way * (1 - meant) / 5 + ways.get(held, 0) * meant for held, way in hands.items()}
+            below = sum(weight for held, weight in weights.items() if rules.tally(held, bid) < each.need)
+            total = sum(weights.values())
+            wins += below / total
+            shares.append(6**5 * (1 - meant) / 5 / total)
+        dial.honesty = meant
+        assert dial.doubting == pytest.approx(float(wins))
+        assert dial.enough == (wins > 5)
+        if wins > 5:
+            found.append(percent)
+        if dial.found:
+            assert dial.share == sum(shares) / 10
+    assert max(found) == 75
+    told = []
+    for percent in (100, 80, 75, 70):
+        dial.honesty = F(percent, 100)
+        told.append(dial.found)
+    assert told == [False, False, True, False]
 
 
 def test_the_six_bids_differ_by_the_dial() -> None:
@@ -494,33 +510,11 @@ def test_the_numbers_of_the_cards_are_counted_over_all_hands() -> None:
     assert min(twos.values()) < 4
 
 
-def test_the_lines_of_the_ledger_and_the_engine_agree() -> None:
-    values = {line.key: line.value for line in case.derivation().lines}
-    assert values["before"] / 3 == F(sum(FIVES), len(FIVES)) == case.after(0).mean
-    assert values["best"] == F(22000, 7776) == F(sum(BEST), len(BEST)) == case.after(1).mean
-    assert [line.slots["about"] for line in case.derivation().lines] == [F(17, 10), F(28, 10)]
-
-
-def test_rolled_hands_are_those_she_calls_fives() -> None:
-    tries = case.Bidding()
-    stream = iter([2, 2, 3, 4, 6, 1, 5, 5, 2, 2, 6, 1, 1, 1, 5, 4, 3, 6, 3])
-    assert tries.trial(stream) == ((1, 1, 5, 4, 3),)  # twos; a tie that goes to twos; a tie of three that goes to fives
-    assert tries.distribution == odds.posterior(case.game(), 5, [5])
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_before_the_guesses_no_truth_is_told(lang: str) -> None:
     today = Lesson(lang)
     text = re.sub(r"<[^>]+>", " ", today.ask().still() + today.bar.html_work.split("<template")[0])
     assert not re.search(rf"\b({many().right}|{many('blind').right})\b", text)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_numbers_of_the_prose(lang: str) -> None:
-    page_text = prose(f"{lang}/17_what_a_bid_tells.ipynb")
-    for faces in ((5, 5), (5, 3), (3,)):
-        mean = odds.posterior(case.game(), 5, faces, case.MOSTLY, about=5).mean
-        assert f"{float(mean):.1f}" in page_text
 
 
 def test_ask_is_done_once_all_ten_are_doubted() -> None:

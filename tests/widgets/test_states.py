@@ -21,8 +21,6 @@ from dicekit.course.lesson07.strip import DoubtStrip, RaiseStrip
 from dicekit.course.lesson09.lesson import Lesson as Lesson09
 from dicekit.course.lesson12.lesson import Lesson as Lesson12
 from dicekit.course.lesson15.lesson import Lesson as Lesson15
-from dicekit.course.lesson17.case import Bidding
-from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson19.lanes import Drawn, TwoLanes
 from dicekit.kit import states
 from dicekit.kit.bundle import text_of
@@ -108,7 +106,6 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "BarsLater": (lambda lang: Lesson12(lang).strip, "roll"),
     "HalfOrMore": (lambda lang: Lesson04(lang).later_strip, "roll"),
     "PairOfBids": (lambda lang: Lesson09(lang).strip, "roll"),
-    "HandStrip": (lambda lang: HandStrip(Rolls(Bidding(), "K7QX", 17), lang=lang), "roll"),
     "ThreeShares": (lambda lang: Lesson01(lang).strip, "roll"),
     "ComparedStrip": (
         lambda lang: ComparedStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX"), lang=lang),

@@ -7,8 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from dicekit import texts
 from dicekit.course.lesson17 import case
+from dicekit.course.lesson17.doubts_drawing import tally_bars
 from dicekit.dice.action import Bid
 from dicekit.kit.html import Html, classes, h
 from dicekit.odds.reading import favourites
@@ -76,22 +76,13 @@ class BidLog(HonestyDial):
 
     def _bars(self) -> Html:
         """Two bars: the number expected at this setting of the dial, and the observed number."""
-        most, rows = len(self.state.log), (("dial", self.expected), ("cups", Fraction(self.meant)))
-        items = [
-            h(
-                "li",
-                {"class": f"by-{key}", "style": f"--share:{float(number) / most:.4f}"},
-                h("span", None, self._say(key)),
-                h("i", {"aria-hidden": "true"}),
-                h("b", None, texts.get_language(self.lang).fixed(number, 1 if key == "dial" else 0)),
-            )
-            for key, number in rows
-        ]
+        most, found = len(self.state.log), (("dial", self.expected), ("cups", self.meant))
+        rows = [(f"by-{key}", self._say(key), number) for key, number in found]
         tip = self._say("agree" if self.fitted else "more" if self.expected < self.meant else "less")
         return h(
             "div",
             {"class": "doubt-tally"},
             h("p", {"class": "tally-title"}, self._say("tally", n=most)),
-            h("ul", {"class": "tally-bars"}, items),
+            tally_bars(rows, most, self.lang),
             h("p", {"class": classes("tally-tip", self.fitted and "agree")}, tip),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -328,33 +329,31 @@ def tally(part: DoubtDial) -> Html:
     state, lang = part.tallied, part.lang
     honesty = part.state.honesty
     read = state.read(honesty)
-    rows = [("odds", state.promised), ("dial", read), *([("cups", float(state.won))] if part.known else [])]
-    total = len(state.cases)
-    items = [
-        h(
-            "li",
-            {"class": f"by-{key}", "style": f"--share:{number / total:.4f}"},
-            h(
-                "span",
-                None,
-                say(f"tally.{key}", lang),
-            ),
-            h("i", {"aria-hidden": "true"}),
-            h(
-                "b",
-                None,
-                texts.get_language(lang).fixed(Fraction(number).limit_denominator(1000), 1 if key != "cups" else 0),
-            ),
-        )
-        for key, number in rows
-    ]
+    found = [("odds", state.promised), ("dial", read), *([("cups", state.won)] if part.known else [])]
+    rows = [(f"by-{key}", say(f"tally.{key}", lang), number) for key, number in found]
     near = "agree" if part.fitted else "nearly" if part.apart <= NEARLY else "apart"
     words = say(f"tally.{near if part.known else 'unknown'}", lang)
     return h(
         "div",
         {"class": "doubt-tally", **act_of_step(part.fitted, "reason")},
         h("p", {"class": "tally-title"}, say("tally" if part.doubts.over else "tally.before", lang)),
-        h("ul", {"class": "tally-bars"}, items),
+        tally_bars(rows, len(state.cases), lang),
         h("p", {"class": classes("tally-tip", part.fitted and "agree")}, words),
         None if part.known else _button("count", say("count", lang), primary=False),
     )
+
+
+def tally_bars(rows: Iterable[tuple[str, str, float | Fraction]], most: int, lang: str) -> Html:
+    """Bars with their class, label and number of `most`; whole numbers are counted, others are averages."""
+    fixed = texts.get_language(lang).fixed
+    items = [
+        h(
+            "li",
+            {"class": css, "style": f"--share:{float(number) / most:.4f}"},
+            h("span", None, label),
+            h("i", {"aria-hidden": "true"}),
+            h("b", None, fixed(Fraction(number).limit_denominator(1000), 0 if isinstance(number, int) else 1)),
+        )
+        for css, label, number in rows
+    ]
+    return h("ul", {"class": "tally-bars"}, items)

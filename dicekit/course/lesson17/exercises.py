@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
-from dicekit.course.lesson17.case import HALF, NUMBER, derivation
+from dicekit.course.lesson17.case import NUMBER
 from dicekit.course.lesson17.doubts import BidHonesty, heard, many
 from dicekit.course.lesson17.doubts_drawing import of_hundred
 from dicekit.course.writing import Numbers, Writer
@@ -25,11 +25,9 @@ def _about(found: Doubts) -> int:
 def first(lang: str = "en") -> Guess:
     """A hundred more doubts of an honest bidder: how many win?"""
     found = many()
-    ideas: Numbers = {"odds": Fraction(round(100 * found.expected), 100), "half": HALF}
+    ideas: Numbers = {"odds": Fraction(round(100 * found.expected), 100), "half": Fraction(1, 2)}
     truth = Fraction(found.right, found.number)
-    return Writer(NUMBER, lang, derivation).chance_guess(
-        "first", truth, ideas, sure=False, n=found.number, promised=_about(found)
-    )
+    return Writer(NUMBER, lang).chance_guess("first", truth, ideas, sure=False, n=found.number, promised=_about(found))
 
 
 def second(lang: str = "en") -> Choice:
@@ -38,12 +36,12 @@ def second(lang: str = "en") -> Choice:
     shares = {"few": 20, "half": 50, "most": 80}
     truth = min(shares, key=lambda name: abs(shares[name] - found.right))
     slots = {**shares, "n": found.number, "promised": _about(found), "won": found.right}
-    return Writer(NUMBER, lang, derivation).choice_guess("second", truth, tuple(shares), **slots)
+    return Writer(NUMBER, lang).choice_guess("second", truth, tuple(shares), **slots)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """Three cards, each of another kind."""
-    writer = Writer(NUMBER, lang, derivation)
+    writer = Writer(NUMBER, lang)
     return [_heard(writer), _who(writer), writer.opinion("model", 3)]
 
 

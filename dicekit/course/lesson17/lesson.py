@@ -14,13 +14,11 @@ from dicekit.course.base import PaperRolls, shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson17 import case, exercises
 from dicekit.course.lesson17.bid_log import BidLog
+from dicekit.course.lesson17.bluffs import BluffDial
 from dicekit.course.lesson17.doubts import MORE, TEN, DoubtDial, Doubting, DoubtRounds, cases, mixed
-from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson17.hundred import DoubtField, Played
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
-from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
 
 
 class Lesson(Base):
@@ -30,12 +28,7 @@ class Lesson(Base):
         press("count") + press("turn", value="50"),
         press("turn", value="100"),
     )
-    strip_class = HandStrip
     times: ClassVar[Mapping[str, int]] = {"ask": TEN, "roll": MORE, "later": MORE}
-
-    @property
-    def experiment(self) -> case.Bidding:
-        return case.Bidding()
 
     @cached_property
     def doubts(self) -> DoubtRounds:
@@ -75,17 +68,13 @@ class Lesson(Base):
         return DoubtField(Played(bidder), lang=self.lang, **self.stored(f"field-{bidder}"))
 
     def reason(self) -> Desk:
-        """The dial with the ten doubts as it sees them; folded, hands called fives and the sum."""
-        self.strip.tab = ""
-        deeper = Deeper(self.say("hundred.fold"), lang=self.lang)
-        return Desk([self.ana, deeper, self.strip, self.hands(), self.ledger()])
+        """The dial with the ten doubts as it sees them; folded, how many bluffs it takes to doubt her again."""
+        deeper = Deeper(self.say("bluffs.fold"), lang=self.lang)
+        return Desk([self.ana, deeper, self.bluffs()])
 
-    def hands(self) -> Plot:
-        """How many dice count in the hands that she calls fives; it comes after enough hands."""
-        plot = self.with_rolls(self.plot(case.exact(self.lang)))
-        plot.tab = ""
-        shown_when(lambda: self.strip.state.done >= case.ENOUGH, [plot], (self.strip, "state"))
-        return plot
+    def bluffs(self) -> BluffDial:
+        """The same ten, if Ana bluffs now and then."""
+        return BluffDial(heading=self.say("bluffs.title"), lang=self.lang, **self.stored("bluffs"))
 
     @cached_property
     def ana(self) -> DoubtDial:
@@ -103,9 +92,6 @@ class Lesson(Base):
         self.doubts.observe(follow, "state")
         follow()
         return dial
-
-    def ledger(self) -> Ledger:
-        return Ledger(derivation=case.derivation(), lang=self.lang, store_key=f"{self.number}/ledger", assume="fair")
 
     def use(self) -> Desk:
         """The dials of Ana, if *Reason* was passed over, and of Bo; six bids of both are played while these fit."""
