@@ -98,12 +98,19 @@ def test_the_hands_that_would_say_it_are_asked_of_the_bot_itself() -> None:
 
 def test_ten_doubts_are_played_with_one_button() -> None:
     rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
-    press(rounds, "answer", answer="d", at="0")  # before the bet
-    assert rounds.state.answers == ""
+    press(rounds, "answer", answer="d", at="0")  # one to try
+    for _ in range(2):  # then the bet comes first
+        press(rounds, "next", at="1")
+        press(rounds, "answer", answer="d", at="1")
+        assert (rounds.state.answers, rounds.state.open) == ("d", True)
+        other = DoubtRounds(Doubting(cases("honest")), place="doubts")
+        press(other, "restore", text=rounds.link)
+        rounds = other
     press(rounds, "bet", at="0")
+    assert not rounds.state.open
     press(rounds, "bet", at="2")
     assert rounds.state.bet == 0
-    for at in range(10):
+    for at in range(1, 10):
         press(rounds, "answer", answer="d", at=str(at))
         assert rounds.state.open
         press(rounds, "answer", answer="d", at=str(at))  # pressed twice
@@ -196,7 +203,7 @@ def test_only_with_a_dial_a_bid_can_be_believed() -> None:
     assert reading.state.answers == "b"
 
 
-@pytest.mark.parametrize("link", ["", "d.2.0.0", "x.0.0.0", "db.1.0.0", "d.1.3.0", "d.1.0.30", "d" * 11 + ".1.0.0"])
+@pytest.mark.parametrize("link", ["", "d.2.0.0", "x.0.0.0", "db.1.0.0", "dd.1.3.0", "d.1.0.30", "d" * 11 + ".1.0.0"])
 def test_a_strange_link_is_refused(link: str) -> None:
     rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
     press(rounds, "restore", text=link)

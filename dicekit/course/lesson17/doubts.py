@@ -200,24 +200,13 @@ class Doubting:
         return len(self.answers) == len(self.cases)
 
     @property
-    def needs(self) -> tuple[int, int | None]:
-        """The fewest dice of her own that a bid needs, and the most, if that isn't the same.
+    def false_by_odds(self) -> Fraction:
+        """How many of the bids are false by the odds.
 
-        >>> Doubting(cases("honest")).needs
-        (3, 4)
+        >>> round(float(Doubting(cases("honest")).false_by_odds), 1)
+        8.2
         """
-        low, high = (pick(case.need for case in self.cases) for pick in (min, max))
-        return low, high if high > low else None
-
-    @property
-    def true_once_in(self) -> int:
-        """By the odds about one bid in so many is true.
-
-        >>> Doubting(cases("honest")).true_once_in
-        6
-        """
-        false = sum((case.doubted.odds for case in self.cases), Fraction(0))
-        return round(len(self.cases) / (len(self.cases) - false))
+        return sum((case.doubted.odds for case in self.cases), Fraction(0))
 
     @property
     def halfway(self) -> bool:
@@ -246,7 +235,7 @@ class Doubting:
 
 
 class DoubtRounds(KeptPart):
-    """Ten bids that the odds call false: a bet on how many doubts win, then one button each, or all at once.
+    """Ten bids that the odds call false: one to try, a bet on how many doubts win, then one button each or all at once.
 
     Of ten others each can be doubted or believed. With `reading` too; then there is no bet, but the hands behind the
     bid as the dial hears it.
@@ -254,7 +243,7 @@ class DoubtRounds(KeptPart):
     `honesty` has the dial of each bidder, by kind.
 
     >>> rounds = DoubtRounds(Doubting(cases("honest")), lang="en")
-    >>> rounds.on_bet(0); rounds.on_answer("d", 0); rounds.on_next(1); rounds.on_answer("d", 1)
+    >>> rounds.on_answer("d", 0); rounds.on_bet(0); rounds.on_answer("d", 1)
     >>> rounds.state.won
     1
     """
@@ -289,6 +278,11 @@ class DoubtRounds(KeptPart):
         return self.reading or self.state.deal > 0
 
     @property
+    def bet_waits(self) -> bool:
+        """Whether the bet comes before the next bid."""
+        return not self.reading and self.state.bet is None and bool(self.state.answers)
+
+    @property
     def dial_state(self) -> BidHonesty:
         """The bid on the table as the bidder's dial hears it."""
         case = self.state.case
@@ -297,12 +291,12 @@ class DoubtRounds(KeptPart):
     # requests from a browser, all validated
 
     def on_bet(self, at: int) -> None:
-        """Bet on how many of the ten doubts win, before the first."""
+        """Bet on how many of the ten doubts win, once one was tried; then the next bid comes."""
         if self.reading or not 0 <= at < NO_BET:
             raise self.unknown_act()
         if self.state.bet is not None:
             raise Refused(drawn.say("late", self.lang))
-        self.state = replace(self.state, bet=at)
+        self.state = replace(self.state, bet=at, shown=False)
         self.announce(drawn.asked(self))
 
     def camps(self) -> dict[str, str]:
@@ -324,7 +318,7 @@ class DoubtRounds(KeptPart):
         state = self.state
         if answer not in ("db" if self.free else "d"):
             raise self.unknown_act()
-        if not self.reading and state.bet is None:
+        if self.bet_waits:
             raise Refused(drawn.bet_words(self))
         if at != state.at or state.open or state.over:
             raise Refused(drawn.say("late", self.lang))
@@ -334,6 +328,8 @@ class DoubtRounds(KeptPart):
     def on_next(self, at: int) -> None:
         """Go on to the next bid."""
         state = self.state
+        if self.bet_waits:
+            raise Refused(drawn.bet_words(self))
         if not state.open or state.over or at != len(state.answers):
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(state, shown=False)
@@ -365,7 +361,7 @@ class DoubtRounds(KeptPart):
         if self.reading:
             if bet is not None:
                 raise self.bad_link()
-        elif ("b" in answers and not deal) or (answers and bet is None):
+        elif ("b" in answers and not deal) or (len(answers) > 1 and bet is None):
             raise self.bad_link()
         dealt = self.dealt(deal)
         if len(answers) > len(dealt):

@@ -201,17 +201,32 @@ def table(part: DoubtRounds) -> Html:
     )
 
 
+def outcome(part: DoubtRounds) -> Html:
+    """How many doubts the odds promised and how many won; of other bids, how many had won by one answer to all."""
+    state, lang = part.state, part.lang
+    always = sum(case.doubted.right for case in state.cases)
+    found: list[tuple[str, str, float]] = [("odds", "promised", state.promised)]
+    if part.free:
+        found = [("odds", "doubting", always), ("odds", "believing", len(state.cases) - always)]
+    found.append(("cups", "yours", state.won))
+    rows = [(f"by-{css}", say(f"outcome.{key}", lang), number) for css, key, number in found]
+    return h("div", {"class": "doubt-tally"}, tally_bars(rows, len(state.cases), lang))
+
+
 def listed(part: DoubtRounds) -> Html:
     """All bids with the dice that were behind them, one a row."""
     state, lang = part.state, part.lang
     rows = []
-    for case, won in zip(state.cases, state.hits, strict=True):
+    for case, answer, won in zip(state.cases, state.answers, state.hits, strict=True):
         bid, hits = case.doubted.bid, case.doubted.view.rules.hits(case.doubted.bid)
         hands = ((name(case.bidder, lang), case.hand), (say("you", lang), case.doubted.view.own or ()))
         both = h("span", None, [_row_hand(who, held, hits, bid.face, lang) for who, held in hands])
         mark = h("b", {"class": "won" if won else "lost"}, h("span", {"aria-hidden": "true"}, "✓" if won else "✗"),
                  h("span", {"class": "sr-only"}, say("won" if won else "lost", lang)))  # fmt: skip
-        rows.append(h("li", None, h("span", None, say("row", lang, bid=bid)), both, mark))
+        did = h("small", None, say(f"row.{answer}", lang)) if part.free else None
+        rows.append(
+            h("li", None, h("span", None, say("row", lang, bid=bid)), both, h("span", {"class": "did"}, did, mark))
+        )
     return h(
         "div",
         {"class": "doubts-list"},
@@ -246,8 +261,6 @@ def says(part: DoubtRounds) -> Html:
     state, lang = part.state, part.lang
     case = state.case
     who = name(case.bidder, lang)
-    if not part.reading and state.bet is None:
-        return betting(part)
     if not state.open:
         numbers = [h("p", {"class": "doubts-odds"}, hand_words(part))]
         buttons = [_button("answer", say("doubt", lang, name=who), primary=not part.free, answer="d", at=state.at)]
@@ -268,6 +281,8 @@ def says(part: DoubtRounds) -> Html:
         why = h("p", {"class": "doubts-why"}, why_words(part))
         bars = honesty.bars(part.dial_state, lang, say("hands", lang, name=name(state.case.bidder, lang)), turns=False)
         lines += [h("p", {"class": "doubts-call"}, sound), why, bars]
+    if part.bet_waits:
+        return join(_text_block(lines), betting(part))
     if not state.over:
         rest = not part.free and state.halfway
         buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.answers))]
@@ -277,8 +292,7 @@ def says(part: DoubtRounds) -> Html:
     if not part.reading:  # otherwise the last hand is in the list
         lines.clear()
     lines.append(h("p", {"class": "doubts-over"}, score_words(part)))
-    if part.reading:
-        lines.append(h("p", {"class": "doubts-worth"}, worth(part)))
+    lines.append(h("p", {"class": "doubts-worth"}, worth(part)) if part.reading else outcome(part))
     again = _button("again", say("again" if part.reading else "others", lang), primary=False)
     return join(*lines, h("div", {"class": "acts doubts-go"}, again))
 
@@ -290,8 +304,8 @@ def _text_block(parts: list[Html]) -> Html:
 
 def bet_words(part: DoubtRounds) -> str:
     """The question how many doubts will win."""
-    low, high = part.state.needs
-    return say("bet", part.lang, low=low, high=high, rare=part.state.true_once_in)
+    many = len(part.state.cases)
+    return say("bet", part.lang, n=many, rest=many - 1, promised=round(part.state.false_by_odds))
 
 
 def bet_name(part: DoubtRounds, at: int) -> str:
