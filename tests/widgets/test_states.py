@@ -171,6 +171,7 @@ NEVER_EMPTY = {
     "DoubtRounds": "begins with a bid",
     "HundredRounds": "both buttons are always there",
     "ParrotRounds": "its button is always there",
+    "BluffDial": "the dial always stands somewhere",
     "DoubtDial": "the dial always stands somewhere",
     "Ghost": "the ghost is there from the start",
     "Hunt": "begins with a question",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from dicekit import texts
 from dicekit.course.lesson17 import case
 from dicekit.course.lesson17.doubts_drawing import tally_bars
 from dicekit.dice.action import Bid
@@ -53,10 +54,19 @@ class BidLog(HonestyDial):
         return sum(most for most, _ in self._best)
 
     @property
+    def honest(self) -> Fraction:
+        """How many of the bids are meant, with the dial where it is."""
+        return self.state.honesty * len(self.state.log)
+
+    @property
+    def lucky(self) -> Fraction:
+        """How many of the others name such a face by luck, on average."""
+        return (1 - self.state.honesty) * sum((luck for _, luck in self._best), Fraction(0))
+
+    @property
     def expected(self) -> Fraction:
         """How many there would be on average with the dial where it is."""
-        honesty = self.state.honesty
-        return sum((honesty + (1 - honesty) * luck for _, luck in self._best), Fraction(0))
+        return self.honest + self.lucky
 
     @property
     def fitted(self) -> bool:
@@ -78,11 +88,16 @@ class BidLog(HonestyDial):
         """Two bars: the number expected at this setting of the dial, and the observed number."""
         most, found = len(self.state.log), (("dial", self.expected), ("cups", self.meant))
         rows = [(f"by-{key}", self._say(key), number) for key, number in found]
+        fixed = texts.get_language(self.lang).fixed
+        numbers = {"meant": fixed(self.honest, 1), "lucky": fixed(self.lucky, 1), "sum": fixed(self.expected, 1)}
+        why = self._say("why", p=self.state.honesty, n=most, **numbers)
         tip = self._say("agree" if self.fitted else "more" if self.expected < self.meant else "less")
+        share = float(self.honest / self.expected)
         return h(
             "div",
-            {"class": "doubt-tally"},
+            {"class": "doubt-tally of-luck", "style": f"--meant:{share:.4f}"},
             h("p", {"class": "tally-title"}, self._say("tally", n=most)),
             tally_bars(rows, most, self.lang),
+            h("p", {"class": "tally-why"}, why),
             h("p", {"class": classes("tally-tip", self.fitted and "agree")}, tip),
         )

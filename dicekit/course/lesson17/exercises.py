@@ -16,6 +16,8 @@ from dicekit.play.reading import right
 from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
 
+SAME = 15  # two numbers of a hundred that differ by less are about the same
+
 
 def _about(found: Doubts) -> int:
     """How many doubts the odds promise, to the nearest ten."""
@@ -31,12 +33,12 @@ def first(lang: str = "en") -> Guess:
 
 
 def second(lang: str = "en") -> Choice:
-    """The same bids from somebody who never looks: about how many doubts win?"""
-    found = many("blind")
-    shares = {"few": 20, "half": 50, "most": 80}
-    truth = min(shares, key=lambda name: abs(shares[name] - found.right))
-    slots = {**shares, "n": found.number, "promised": _about(found), "won": found.right}
-    return Writer(NUMBER, lang).choice_guess("second", truth, tuple(shares), **slots)
+    """The same bids from somebody who never looks: do fewer doubts win, as many, or more?"""
+    found, ana = many("blind"), many()
+    apart = found.right - ana.right
+    truth = "same" if abs(apart) <= SAME else "more" if apart > 0 else "fewer"
+    slots = {"n": found.number, "promised": _about(found), "won": found.right, "ana": ana.right}
+    return Writer(NUMBER, lang).choice_guess("second", truth, ("fewer", "same", "more"), **slots)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -9,8 +9,8 @@ from typing import Any
 
 import traitlets
 
-from dicekit import texts
-from dicekit.course.lesson17.doubts import MORE, Case, hundred
+from dicekit import seeds, texts
+from dicekit.course.lesson17.doubts import MORE, Case, cases, hundred
 from dicekit.kit import states
 from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h
@@ -51,20 +51,26 @@ class Played:
 class DoubtField(KeptPart):
     """A hundred doubts of one bidder, played one by one, ten or all at once; each fills a dot of a field.
 
+    Then there are others, from a `seed` of one's own; the first hundred stay those that count.
+
     >>> field = DoubtField(Played("honest"))
     >>> field.on_roll(1); field.on_roll(10); field.on_roll(100); field.state.rounds
     100
+    >>> first = field.shown
+    >>> field.on_another(); len(field.shown), field.shown == first, field.state.won
+    (100, False, 17)
     """
 
     prefix = "lesson17.hundred"
     codec = LINK
     state = traitlets.Instance(Played)
     guess = traitlets.Any(None, help="the chance that was guessed, if a number was")
+    seed = traitlets.Unicode("", help="the seed of another hundred, if one was asked for")
     _fresh = 0  # rounds just played, whose dots are animated
 
     def __init__(self, state: Played, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
-        self.observe(self._changed, "guess")
+        self.observe(self._changed, ["guess", "seed"])
 
     def on_roll(self, times: int) -> None:
         """Doubt so many more of the bids."""
@@ -77,6 +83,19 @@ class DoubtField(KeptPart):
         self.state = replace(self.state, rounds=rounds)
         self.announce(self.sentence)
 
+    def on_another(self) -> None:
+        """Play a hundred others at once."""
+        if not self.state.over:
+            raise self.unknown_act()
+        self._fresh = MORE
+        self.seed = seeds.fresh()
+        self.announce(self.sentence)
+
+    @property
+    def shown(self) -> tuple[Case, ...]:
+        """The rounds on show: those that were played, or the other hundred."""
+        return cases(self.state.bidder, MORE, self.seed) if self.seed else self.state.cases
+
     @property
     def sentence(self) -> str:
         """How many doubts won; after all of them also what was guessed and what the odds promised."""
@@ -85,7 +104,10 @@ class DoubtField(KeptPart):
             return self.say(f"start.{played.bidder}", n=MORE)
         if not played.over:
             return self.say("some", n=played.rounds, won=played.won)
-        promised = round(sum((case.doubted.odds for case in played.cases), Fraction(0)))
+        promised = round(sum((case.doubted.odds for case in self.shown), Fraction(0)))
+        if self.seed:
+            won = sum(case.doubted.right for case in self.shown)
+            return self.say("another.all", n=MORE, won=won, promised=promised, first=played.won)
         guess = None if self.guess is None else round(MORE * self.guess)
         return self.say("all", n=MORE, won=played.won, promised=promised, guess=guess)
 
@@ -102,11 +124,11 @@ class DoubtField(KeptPart):
             h("div", {"class": "marks", "aria-hidden": "true"}, [self._mark(at) for at in range(MORE)]),
             h("p", {"class": "marks-key"}, h("i", {"class": "won", "aria-hidden": "true"}), self.say("key")),
             states.progress(self.sentence, played.rounds),
-            None if played.over else h("p", {"class": "chips"}, [self._button(step) for step in STEPS]),
+            h("p", {"class": "chips"}, [self._another()] if played.over else [self._button(step) for step in STEPS]),
             self._last() if played.rounds else None,
         )
         heads = [self.say("head.rounds"), self.say("head.won")]
-        rows = [[str(played.rounds), str(played.won)]]
+        rows = [[str(len(self.shown)), str(sum(case.doubted.right for case in self.shown))]]
         drawing = self.drawing(work, self.sentence, heads, rows, kind="played-rounds", caption=title)
         return {**drawing, "shell": self.shell(title, kind="played-rounds", hidden_title=False, panels=())}
 
@@ -116,19 +138,24 @@ class DoubtField(KeptPart):
         if at >= rounds:
             return h("i", None)
         new = at - (rounds - self._fresh)
-        won = hundred(self.state.bidder)[at].doubted.right
+        won = self.shown[at].doubted.right
         css = classes("won" if won else "lost", new >= 0 and "new")
         return h("i", {"class": css, "style": f"--at:{new}" if new >= 0 else None})
 
     def _last(self) -> Html:
         """The last round: the bid, the dice behind it, and whether it was true."""
-        case, lang = self.state.cases[-1], self.lang
+        case, lang = self.shown[-1], self.lang
         bid = case.doubted.bid
         slots = {"name": self.say(f"name.{case.bidder}"), "bid": bid, "need": case.need, "held": case.held}
         result = self.say("last.won" if case.doubted.right else "last.lost", **slots)
         hits = case.doubted.view.rules.hits(bid)
         hand = dice(case.hand, texts.get_language(lang).hand(case.hand), lang, hits=hits, wild=True, size="30px")
         return h("div", {"class": "last-doubt counted"}, h("p", None, result), hand)
+
+    def _another(self) -> Html:
+        """The button that plays a hundred others."""
+        marks: dict[str, str | int | bool | None] = {"type": "button", "class": "btn", "data-act": "another"}
+        return h("button", marks | {"data-key": "another", "data-once": True}, self.say("another", n=MORE))
 
     def _button(self, step: int) -> Html:
         """The button that doubts so many more times; at first only one."""
