@@ -42,7 +42,7 @@ class BluffDial(HonestyDial):
     @property
     def bluffs(self) -> int:
         """How many of a hundred bids are bluffs."""
-        return 100 - self.state.percent
+        return round(100 * (1 - self.state.honesty))
 
     @property
     def doubting(self) -> float:

@@ -107,7 +107,7 @@ class DoubtField(KeptPart):
         promised = round(sum((case.doubted.odds for case in self.shown), Fraction(0)))
         if self.seed:
             won = sum(case.doubted.right for case in self.shown)
-            return self.say("another.all", n=MORE, won=won, promised=promised, first=played.won)
+            return self.say("another.all", won=won, promised=promised, first=played.won)
         guess = None if self.guess is None else round(MORE * self.guess)
         return self.say("all", n=MORE, won=played.won, promised=promised, guess=guess)
 
