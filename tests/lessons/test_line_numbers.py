@@ -38,8 +38,9 @@ def named(number: int, lang: str) -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("lang", texts.languages)
 @pytest.mark.parametrize("number", numbers())
 def test_every_line_that_a_text_names_is_in_the_ledger(number: int, lang: str) -> None:
-    ledger = lesson(number, lang).ledger()
-    there = line_numbers([entry.line for entry in ledger.entries])
+    today = lesson(number, lang)
+    entries = today.ledger().entries if hasattr(today, "ledger") else ()  # lesson 17 has none
+    there = line_numbers([entry.line for entry in entries])
     assert [(key, slot) for key, slot in named(number, lang) if slot not in there] == []
 
 
