@@ -184,8 +184,8 @@ def comes_back(learner: Learner) -> None:
     """The page is opened anew without naming a step, and everything stands as it did."""
     page = learner.page
     before = learner.kept()
-    rolled = bool(page.locator(".rolls").count())  # lesson 18 plays rounds instead
-    assert all(texts for name, texts in before.items() if rolled or name != "rolls"), before
+    missing = {name for name, css in (("rolls", ".rolls"), ("lines", ".ledger")) if not page.locator(css).count()}
+    assert all(texts for name, texts in before.items() if name not in missing), before
     page.goto(page.url.partition("#")[0] + "?again")
     live(page)
     assert learner.step == 6

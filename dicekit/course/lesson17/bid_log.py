@@ -56,12 +56,12 @@ class BidLog(HonestyDial):
     @property
     def honest(self) -> Fraction:
         """How many of the bids are meant, with the dial where it is."""
-        return self.state.honesty * len(self.state.log)
+        return Fraction(self.state.honesty) * len(self.state.log)
 
     @property
     def lucky(self) -> Fraction:
         """How many of the others name such a face by luck, on average."""
-        return (1 - self.state.honesty) * sum((luck for _, luck in self._best), Fraction(0))
+        return (1 - Fraction(self.state.honesty)) * sum((luck for _, luck in self._best), Fraction(0))
 
     @property
     def expected(self) -> Fraction:

@@ -42,7 +42,7 @@ class BluffDial(HonestyDial):
     @property
     def bluffs(self) -> int:
         """How many of a hundred bids are bluffs."""
-        return round(100 * (1 - self.state.honesty))
+        return 100 - int(self.state.percent)
 
     @property
     def doubting(self) -> float:
