@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 
+from dicekit import texts
 from dicekit.games import games
 from dicekit.kit.part import Refused
+from dicekit.play import title
 from dicekit.widgets import PlayTable
 from dicekit.widgets.play.setup import LADDER, PRESETS, about_preset
 from dicekit.widgets.play.tally import Tally
@@ -193,6 +196,19 @@ def test_only_whoever_won_is_offered_stronger_opponents(won: bool) -> None:
     table.on_harder(at(table))
     assert LADDER.index(table.opponents[0]) > LADDER.index("thirds")
     assert not table.table.actions
+
+
+@pytest.mark.parametrize(("before", "met"), [("stone", "abacus"), ("abacus", "bayes")])
+def test_after_several_wins_a_strong_opponent_is_offered_and_said_why(before: str, met: str) -> None:
+    dealt = games["liars_dice"](players=2, dice=1, wild="none").deal(hands=["6", "1"], starter=0)
+    for wins in (1, 2):
+        table = PlayTable("liars_dice", opponents=[before], seed="K7QX", dice=1)
+        table.tally = Tally("AAAA", {"all": (wins, wins), before: (wins, wins)})
+        table.sit_down(begin(dealt.play("1x6").play("doubt"), 0))
+        why = texts.say("play.harder.often", "en", names=[title(before, "en")], n=wins)
+        assert (why in unescape(table.html_actions)) == (wins > 1)
+    table.on_harder(at(table))
+    assert table.opponents == (met,)
 
 
 def test_a_lost_game_counts_against_those_alone_who_were_still_in() -> None:

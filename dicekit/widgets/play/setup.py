@@ -22,6 +22,7 @@ from dicekit.widgets.stepper.state import begin
 PERSON = "person"
 #: bots, from fewest to most games won
 LADDER = ("gambler", "echo", "thirds", "climber", "stone", "fox", "abacus", "balance", "bayes", "crane")
+STRONG = ("abacus", "bayes")  # those to try after several wins
 
 
 @dataclass(frozen=True)
@@ -136,13 +137,22 @@ def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str, cho
     )
 
 
-def harder(invited: Sequence[str], settings: Settings) -> tuple[str, ...]:
+def harder(invited: Sequence[str], settings: Settings, beaten: bool = False) -> tuple[str, ...]:
     """Opponents who win more often than these; the same again if nobody does.
+
+    Those who were `beaten` often are followed by the next of the strong ones.
 
     >>> harder(("echo", "fox"), Settings("perudo"))
     ('climber', 'balance')
+    >>> harder(("stone",), Settings("perudo"), beaten=True), harder(("abacus",), Settings("perudo"), beaten=True)
+    (('abacus',), ('bayes',))
     """
     ladder = [name for name in LADDER if name in possible(settings)]
+    if beaten:
+        least = min((LADDER.index(name) if name in LADDER else 0) for name in invited)
+        strong = [name for name in STRONG if name in ladder and LADDER.index(name) > least]
+        if strong:
+            return (strong[0],) * len(invited)
     found: list[str] = []
     for name in sorted(invited, key=lambda name: ladder.index(name) if name in ladder else 0):
         at = min((ladder.index(name) if name in ladder else 0) + 2, len(ladder) - 1)

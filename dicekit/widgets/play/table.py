@@ -39,6 +39,7 @@ from dicekit.widgets.stepper.state import StepperState, begin
 CHANCES, REVIEW = "chances", "review"  # words in a link: chances are shown; a review is open
 #: words in a link: up to which action a review shows everything; that it asks all in order
 REVEALED, WHOLE = "told", "whole"
+OFTEN = 2  # games won against the same opponents after which strong ones are offered
 MAX_RULES = 2  # house rules that are shown above the table; more are under the rules
 
 
@@ -178,7 +179,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         self._on_time(at)
         if not self._is_beaten:
             raise Refused(self._text("table.late"))
-        self.invited = harder(self.opponents, self.wanted)
+        self.invited = self._harder
         self._start()
 
     # the tally of the evening
@@ -428,12 +429,16 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
 
     def _after_round(self) -> list[Card]:
         """The buttons after a round: to go on, then the review."""
-        last, at = self.table.is_over, (("at", str(self.state.steps)),)
+        last, at, lang = self.table.is_over, (("at", str(self.state.steps)),), self.lang
         review = self._text("play.hide" if self.reviewing else f"play.review{'.game' if last or self._is_out else ''}")
         found = [Card("review", review, act="review", shortcut="r")]
         if self._is_beaten:
-            met = dict.fromkeys(title(name, self.lang) for name in harder(self.opponents, self.wanted))
-            onward = self._main("harder", self._text("play.harder", names=list(met)), "harder")
+            met, beaten = (
+                [*dict.fromkeys(title(name, lang) for name in each)] for each in (self._harder, self.opponents)
+            )
+            onward = self._main("harder", self._text("play.harder", names=met), "harder")
+            if self._wins >= OFTEN:
+                onward = replace(onward, lines=(self._text("play.harder.often", names=beaten, n=self._wins),))
             found.append(Card("again", self._text("action.again"), act="again", fields=at))
         elif last or self._is_out:
             onward = self._main("again", self._text("action.again"), "again")
@@ -449,11 +454,21 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return Card(key, name, act=act, fields=fields, shortcut="n", main=self.reviewing is None)
 
     @property
+    def _wins(self) -> int:
+        """How many games you have won against the opponents of this game, each of them."""
+        return min(self.tally.games.get(name, (0, 0))[0] for name in self.opponents)
+
+    @property
+    def _harder(self) -> tuple[str, ...]:
+        """Who is offered after a game that you won."""
+        return harder(self.opponents, self.wanted, self._wins >= OFTEN)
+
+    @property
     def _is_beaten(self) -> bool:
         """Whether you have won against bots, and stronger bots exist."""
         end = self.table.showdown
         won = PERSON not in self.opponents and self.table.is_over and end is not None and end.winners == (0,)
-        return won and sorted(harder(self.opponents, self.wanted)) != sorted(self.opponents)
+        return won and sorted(self._harder) != sorted(self.opponents)
 
     @property
     def _is_out(self) -> bool:
