@@ -203,6 +203,51 @@ def test_menus_and_sliders_set_a_trait_and_show_it(open_page: OpenPage, workshop
     expect(page.locator(".by-RoundStepper-quantity-IntSlider .widget-readout")).to_have_text("7")
 
 
+# ---- traits that only tell: the chance of a bid, whether an answer is right, how often each count was rolled
+
+TELLING = """
+from fractions import Fraction
+import ipywidgets as stock
+import traitlets
+import dicekit as dk
+
+view = dk.games["liars_dice"](players=3).view("55126", unknown=10)
+chart, strip = dk.widgets.OddsChart(view, "7x5"), dk.widgets.RollStrip(view, "7x5", seed="K7QX")
+card = dk.widgets.QuestionCard("How often do two coins show two heads?", Fraction(1, 4), answer="1/4")
+
+def shown(join):
+    chance, right, counts = stock.FloatText(), stock.Valid(), stock.Text()
+    join((chart, "chance"), (chance, "value"))
+    join((card, "correct"), (right, "value"))
+    traitlets.dlink((strip, "tallies"), (counts, "value"), lambda tallies: str(sum(tallies.values())))
+    later = stock.Button(description="Change")
+
+    def change(_):
+        chart.quantity, card.answer, strip.rolls = 3, "1/2", 20
+
+    later.on_click(change)
+    row = stock.HBox([chance, right, counts, later])
+    row.add_class("telling")
+    return stock.VBox([row, chart, card, strip])
+"""
+
+
+@pytest.mark.parametrize("way", ["traitlets.dlink", "stock.jsdlink"])
+def test_chance_verdict_and_tallies_are_shown_by_stock_controls(
+    open_page: OpenPage, workshop: Workshop, way: str
+) -> None:
+    page = open_page(workshop.page(f"telling-{way.rpartition('.')[2]}", TELLING, f"shown({way})"), wait=False)
+    row = page.locator(".telling")
+    chance, counts = row.locator("input[type=number]"), row.locator("input[type=text]")
+    expect(chance).to_have_value(re.compile(r"0\.4407"), timeout=60_000)  # 8675/19683, as in lesson 6
+    expect(row.locator(".fa-check")).to_have_count(1)
+    expect(counts).to_have_value("0")
+    row.get_by_role("button", name="Change").click()
+    expect(chance).to_have_value("1")  # two of her own and a one, which is wild
+    expect(row.locator(".fa-check")).to_have_count(0)
+    expect(counts).to_have_value("20")
+
+
 # ---- a part made anew by a function, in an Output widget
 
 MADE_ANEW = """
