@@ -1,4 +1,4 @@
-"""Shared parts of lessons: steps that highlight a picture, rule cards that set a table, marked charts, old rolls."""
+"""Shared parts of lessons: steps that highlight a picture, marked charts, old rolls."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ BUDGET = {
     "kB": 150,
     "MB": 35,
     "seconds": 10,
-}  # DESIGN: ratios, and differences to stock
+}  # ratios, and differences to stock
 STOCK = """import ipywidgets as W
 s = W.IntSlider(value=3, min=0, max=30, description="dice")
 lab = W.Label("n=3")

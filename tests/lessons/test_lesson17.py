@@ -69,7 +69,7 @@ def test_the_odds_promise_eight_of_ten_and_the_cups_keep_few() -> None:
     assert played.won <= 4
     low, high = many().interval
     assert many().expected == pytest.approx(0.81, abs=0.02)
-    assert low <= 0.234 <= high < 0.5  # PLAY: 23.4 of 100, from 21.5 to 25.3
+    assert low <= 0.234 <= high < 0.5  # measured in 2,000 rounds: 23.4 of 100, from 21.5 to 25.3
 
 
 def test_the_dial_at_one_hundred_agrees_with_the_cups() -> None:

@@ -233,7 +233,7 @@ def test_phones_open_the_steps_of_the_reasoning_with_the_teacher(rooms: Rooms) -
 
 @pytest.mark.parametrize("number", numbers())
 def test_reason_is_on_the_wall_and_opens_step_by_step(number: int, rooms: Rooms) -> None:
-    """CLASS.md 1: the wall shows what the class does; here the teacher opens one step after the other."""
+    """The teacher opens one step after the other, and the wall shows it."""
     room, _ = rooms.open(number, "en")
     room.do(step="reason")
     wall = room.wall()

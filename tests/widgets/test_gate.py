@@ -39,7 +39,7 @@ def test_run_all_shows_no_step_that_would_tell(number: int) -> None:
 
 
 def test_steps_open_with_the_guess_they_wait_for() -> None:
-    """LESSONS: from the rolls on the first guess is wanted, from the reasons on the second."""
+    """From the rolls on the first guess is needed, from the reasons on the second."""
     today = lesson(6, "en")
     desks = {name: open_step(today, name) for name in STEPS[2:]}
     assert "44.1" not in "".join(map(still, desks.values()))
