@@ -14,7 +14,6 @@ from typing import Any
 from dicekit.charts.figure import PLOTLY_SIGNS, TRANSPARENT, Figure, Trace, merged
 from dicekit.charts.parts import window
 
-TEXT = 14  # font size in pixels
 LINE = 18
 PATTERNS = {  # plotly's fill pattern: name, size, and drawing, whose colour is filled in later
     ".": ("dots", 5, '<circle fill="{}" cx="2.5" cy="2.5" r="1.5"/>'),

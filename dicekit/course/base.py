@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property, partial, wraps
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 import traitlets
 
@@ -31,7 +31,6 @@ from dicekit.widgets.quiz import Exercise, QuestionDeck
 from dicekit.widgets.rolls import ComparedStrip, Experiment, GuessedStrip, Rolls, RollStrip
 from dicekit.widgets.stepper import RoundStepper
 
-P = TypeVar("P", bound=Part)
 SOME = 10  # rolls before the second question, if further rolls of the same kind answer it
 #: rolls that are enough to test a guess; after them the next experiment begins, or the exact answer is offered
 TRIES = 100
@@ -316,11 +315,6 @@ class Lesson(ABC):
     def plot(self, chart: Chart, heading: str = "chart.heading", **slots: Any) -> Plot:
         """A chart under a heading, which is a text of this lesson."""
         return Plot(chart, lang=self.lang, heading=self.say(heading, **slots))
-
-    def with_rolls(self, chart: P) -> P:
-        """The same chart, on which the rolls of the third step are shown."""
-        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
-        return chart
 
     def stepper(self, table: Table, seat: int, **options: Any) -> RoundStepper:
         """The round of the last step, seen from a seat."""
