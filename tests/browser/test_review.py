@@ -71,6 +71,21 @@ def test_a_question_fits_one_screen_of_a_phone(open_page: OpenPage) -> None:
     assert_no_sideways_scroll(page)
 
 
+def test_the_decisions_stay_in_their_place_when_all_are_shown(open_page: OpenPage) -> None:
+    """The sum comes above them."""
+    page = open_page(REVIEW, width=360)
+    row, every = page.locator(".review .game .rounds"), page.get_by_role("button", name="Show all")
+    page.evaluate("scrollTo(0, 40)")
+    every.scroll_into_view_if_needed()
+    before = row.bounding_box()
+    every.click()
+    expect(page.locator(".review .corners")).to_have_count(1)
+    after = row.bounding_box()
+    assert before
+    assert after
+    assert abs(after["y"] - before["y"]) < 3
+
+
 def test_a_real_table_on_a_phone(open_page: OpenPage) -> None:
     page = open_page(REVIEW, width=360)
     page.get_by_text("Review another game").click()

@@ -13,6 +13,7 @@ import pytest
 
 from dicekit.kit.part import Refused
 from dicekit.play.compare import Estimate, Measured
+from dicekit.play.kept_games import unpacked
 from dicekit.widgets import PlayTable, RuleBench
 from dicekit.widgets.draw import rulebench_texts as wording
 from dicekit.widgets.rulebench.state import RENAMED, Bet
@@ -33,6 +34,39 @@ def test_games_come_in_slices_and_a_rerun_gives_the_same_digits() -> None:
     bench, again = played(RuleBench(change=RULE)), played(RuleBench(change=RULE))
     assert bench.html_found == again.html_found
     assert bench.state.games == 12
+
+
+def test_games_that_a_device_kept_come_back_without_being_played() -> None:
+    bench = played(RuleBench(change=RULE, store_key="22/use"))
+    text = kept_by(bench)
+    assert bench.state.found
+    assert unpacked(text) == bench.state.found.pairs
+    again = RuleBench(change=RULE, store_key="22/use")
+    again.on_restore(bench.link)
+    assert again.state.replaying
+    again.on_kept(text)
+    assert again.state.found == bench.state.found
+    assert not again.state.left
+    assert again.html_found == bench.html_found
+
+
+@pytest.mark.parametrize("other", ["", "nonsense", "wild"])
+def test_games_of_another_rule_are_not_taken_for_this_one(other: str) -> None:
+    bench = played(RuleBench(change=RULE, store_key="22/use"))
+    text = kept_by(played(RuleBench(change={"sides": 7}, store_key="22/use"))) if other == "wild" else other
+    again = RuleBench(change=RULE, store_key="22/use")
+    again.on_restore(bench.link)
+    again.on_kept(text)
+    while again.state.left:
+        again.on_slice(again.state.games)
+    assert again.state.found == bench.state.found
+
+
+def kept_by(bench: RuleBench) -> str:
+    """The games that the page keeps on the device."""
+    kept = re.search(r'data-kept="([^"]*)"', bench.html_found)
+    assert kept
+    return unescape(kept[1])
 
 
 def test_a_slice_is_played_once() -> None:

@@ -10,7 +10,8 @@ from math import floor, isinf, log10
 from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Html, h, join_plain
+from dicekit.kit.html import Html, Marks, h, join_plain
+from dicekit.kit.requests import MAX_TEXT
 from dicekit.kit.states import button
 from dicekit.play.compare import (
     LITTLE,
@@ -22,6 +23,7 @@ from dicekit.play.compare import (
     even_bets,
     first_bidder_worth,
 )
+from dicekit.play.kept_games import packed
 from dicekit.widgets.draw import changes
 from dicekit.widgets.draw.rulebench_texts import change, difference, figure, measured, say
 from dicekit.widgets.rulebench.state import BenchState
@@ -209,7 +211,16 @@ def folded(pairs: Sequence[Bars], lang: str) -> Html:
     )
 
 
-def progress(state: BenchState, lang: str) -> Html:
+def _keeping(state: BenchState, kept_at: str) -> Marks:
+    """Under which key the device keeps the games, once they're played, or looks for them after a reload."""
+    if not kept_at or not state.opened:
+        return {}
+    done = packed(state.found.pairs) if state.found and state.finished else ""
+    marks: Marks = {"data-place": f"{kept_at}-games", "data-rule": state.rule, "data-replaying": state.replaying}
+    return {**marks, "data-kept": (done if len(done) <= MAX_TEXT else "") or None}
+
+
+def progress(state: BenchState, lang: str, kept_at: str = "") -> Html:
     """How many games were played; while they are, the slices are asked for from here (`rulebench.js`)."""
     key = "replaying" if state.replaying else "running" if state.left else "done"
     words = say(key, lang, n=state.games, all=state.wanted)
@@ -223,6 +234,7 @@ def progress(state: BenchState, lang: str) -> Html:
         "data-behaviour": "rulebench",
         "data-games": str(state.games),
         "data-left": str(state.left),
+        **_keeping(state, kept_at),
     }
     stop = button(say("stop", lang), "stop", "btn") if state.left else None
     return h("div", marks, h("p", {"class": "quiet"}, words), bar, stop)

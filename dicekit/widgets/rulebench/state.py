@@ -7,12 +7,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
+from zlib import crc32
 
+from dicekit import __version__
 from dicekit.dice.game import Game
 from dicekit.errors import BadOption
 from dicekit.option import Option
 from dicekit.play import bots, house_rules
 from dicekit.play.compare import LITTLE, MEASURES, SHARES, Comparison, Measured
+from dicekit.play.kept_games import unpacked
 from dicekit.widgets.explorer.settings import Settings, read_option
 
 GAMES, FEW = 400, 100  # games per set of rules and press: with fast bots, and with slow bots or a large table
@@ -114,6 +117,23 @@ class BenchState:
     def replaying(self) -> bool:
         """Whether games that were seen before are played again, after a reload or a lost server."""
         return self.games < self.replayed
+
+    @property
+    def rule(self) -> str:
+        """What is compared, as a short name, under which a device keeps the games."""
+        compared = written(replace(self.anew(), measure="rounds", before=""))
+        return f"{crc32(f'{__version__} {compared}'.encode()):08x}"
+
+    def with_kept(self, text: str) -> BenchState:
+        """With the games that a device has kept, as many as are wanted.
+
+        Raises:
+            ValueError: they aren't games of these rules; the first one is played for that.
+        """
+        pairs, found = unpacked(text)[: self.wanted], self.found
+        if found is None or found.more(1).pairs[:1] != pairs[:1]:
+            raise ValueError("other games")
+        return replace(self, found=replace(found, pairs=pairs))
 
     @property
     def large(self) -> bool:

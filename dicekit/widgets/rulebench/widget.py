@@ -242,6 +242,15 @@ class RuleBench(Part):
         if not self.state.left:
             self.announce(self._finding())
 
+    def on_kept(self, text: str) -> None:
+        """Take up the games that the device has kept; if they aren't of this rule, play."""
+        if self.state.games or not self.state.replaying:
+            raise self.unknown_act()
+        try:
+            self.state = self.state.with_kept(text)
+        except ValueError:
+            self.on_slice(0)
+
     def on_more(self) -> None:
         """Further games."""
         if not self.state.opened:
@@ -435,7 +444,7 @@ class RuleBench(Part):
     def _bars(self) -> Html:
         state, lang = self.state, self.lang
         if not state.games or state.replaying:
-            return found_drawing.progress(state, lang)
+            return found_drawing.progress(state, lang, self.store_key)
         assert state.found is not None
         ordered = [state.measure, *(name for name in MEASURES if name != state.measure)]
         pairs = found_drawing.simulated(state, ordered, lang)
@@ -445,7 +454,7 @@ class RuleBench(Part):
         exact = self.memo.get("exact", (state.base, state.changed, lang), lambda: found_drawing.exactly(state, lang))
         rest = (*pairs[1:], *exact) if state.shown else ()
         return join(
-            found_drawing.progress(state, lang),
+            found_drawing.progress(state, lang, self.store_key),
             h("p", {"class": "finding"}, headline) if headline else None,
             found_drawing.difference_chart(state, pairs[0], lang),
             found_drawing.folded(rest, lang) if rest else None,

@@ -14,16 +14,27 @@ function showVerdict(answer, luck) {
   else show(luck ?? answer, "nearest");
 }
 
+/* “Show all” puts the sum above the decisions: they stay where they were on the screen. */
+let before = null;
+const topOf = (review) => review.querySelector(".game").getBoundingClientRect().top;
+document.addEventListener("click", ({ target }) => {
+  const all = target.closest?.(".review [data-act=open_all]");
+  if (all) before = topOf(all.closest(".review"));
+}, true);
+
 behaviours.arrive = { mount: (element) => show(element) };
 
 behaviours.decision = {
   mount: (element) => ({ place: element.dataset.place, answered: Boolean(element.querySelector(".answer")) }),
   update(element, model, kit, state) {
-    const before = { ...state };
+    const last = { ...state };
     Object.assign(state, behaviours.decision.mount(element));
     const review = element.closest(".review");
-    if (state.place !== before.place && review.getBoundingClientRect().top < 0) show(review);
-    else if (state.answered && !before.answered) showVerdict(element.querySelector(".answer"), element.querySelector(".luck"));
+    if (before !== null) {
+      scrollBy({ top: topOf(review) - before, behavior: "instant" });
+      before = null;
+    } else if (state.place !== last.place && review.getBoundingClientRect().top < 0) show(review);
+    else if (state.answered && !last.answered) showVerdict(element.querySelector(".answer"), element.querySelector(".luck"));
   },
 };
 

@@ -1,6 +1,7 @@
 /* The house-rule bench requests games in slices, each once the last is drawn, so that bars grow and presses are handled in
-   between. Whoever leaves the page stops it. Games that are asked for from below are scrolled into view. */
+   between. Whoever leaves the page stops it. Games that were played are kept on the device for when the page is opened again. Games that are asked for from below are scrolled into view. */
 
+import { store } from "./store.js";
 import { behaviours } from "./kit.js";
 
 const PAUSE = 40; // milliseconds between two slices
@@ -14,9 +15,13 @@ behaviours.rulebench = {
     const key = `${games}/${left}`, playing = Number(left) > 0;
     if (playing && !state.playing && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
     state.playing = playing;
+    const { place, rule, kept } = element.dataset;
+    if (place && kept && store.get(place)?.text !== kept) store.set(place, { rule, text: kept });
     if (!kit.live || !Number(left) || state.asked === key) return;
     state.asked = key;
-    setTimeout(() => kit.act("slice", { at: Number(games) }), PAUSE);
+    const before = "replaying" in element.dataset && games === "0" && place ? store.get(place) : null;
+    if (before?.rule === rule) kit.act("kept", { text: before.text });
+    else setTimeout(() => kit.act("slice", { at: Number(games) }), PAUSE);
   },
 };
 
