@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 from fractions import Fraction
+from itertools import combinations
+from math import hypot
 from typing import Any
 
 import pytest
@@ -665,6 +667,26 @@ def test_the_wall_leads_from_a_phone(open_page: OpenPage, site: Running) -> None
         expect(wall.locator(".rounds .rows")).to_have_count(calls)
         expect(wall.locator(".rounds .rows:has(.good, .other)")).to_have_count(best)
     assert wall.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_thirty_guesses_before_and_after_the_talk_are_large_and_apart(open_page: OpenPage, site: Running) -> None:
+    """Seen from the last row: circles of at least 30 of 1080 pixels, no two over each other."""
+    room = json.loads(site.post("/room/open", {"lesson": 6, "lang": "en"}).body)
+    guesses = [20, 30, 30, 40, 41, 44, 44, 45, 45, 46, 48, 48, *[50] * 9, *range(60, 69), 98, 2][:30]
+    for seat, number in enumerate(guesses, 1):
+        site.post(f"/room/{room['code']}/join", {"key": f"{seat:016}"})
+        made = {"first": {"value": str(number)}, "second": {"value": str(number if seat % 3 else 44)}}
+        sent = {"seat": seat, "key": f"{seat:016}", "events": [{"n": 1, "place": "06/guess", "value": made}]}
+        site.post(f"/room/{room['code']}/events", sent)
+    wall = open_page(f"/wall#{room['code']}.{room['key']}", width=1920, height=1080)
+    to(wall, "again")
+    wall.locator("[data-do=show]").click()
+    expect(wall.locator(".dot")).to_have_count(60)
+    found = wall.locator(".dot").evaluate_all(
+        "(all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width])"
+    )
+    assert min(width for _, _, width in found) >= 30
+    assert all(hypot(a[0] - b[0], a[1] - b[1]) >= a[2] - 1 for a, b in combinations(found, 2))
 
 
 def test_a_phone_scans_its_way_to_lead_and_has_one_main_button_on_every_step(open_page: OpenPage) -> None:

@@ -4,7 +4,7 @@ import { OfflineModel, wake } from "./models.js";
 
 const main = document.querySelector("main");
 const stages = JSON.parse(document.querySelector("[data-stages]").textContent);
-const WIDTHS = [520, 640, 760, 900, 1040, 1200, 1400]; // widths that are tried before the part is enlarged
+const WIDTHS = [420, 470, 520, 580, 640, 700, 760, 830, 900, 970, 1040, 1120, 1200, 1300, 1400]; // widths that are tried before the part is enlarged
 const MAX_SCALE = 2.6, ROOM = .98; // the largest scale, and the share of the frame it may fill
 let model = null;
 

@@ -3,7 +3,7 @@
 import { copyLink } from "./copy_link.js";
 import { askRoom, deleteRoom, keepRoom, ledRoom } from "./led_rooms.js";
 import { worded } from "./store.js";
-import { alone, answered, anyRolls, big, checked, chooseAlone, decided, diceRow, el, found, guessed, made, pictured, reasoned, rolled, sealed, withDice, words } from "./wall_pictures.js";
+import { alone, answered, anyRolls, big, checked, chooseAlone, decided, diceRow, el, found, guessed, made, pictured, reasoned, rolled, sealed, tiles, withDice, words } from "./wall_pictures.js";
 import { TalkClock } from "./talk_clock.js";
 
 const main = document.querySelector("main");
@@ -74,13 +74,13 @@ const SHOWN = {
   again: (now) => [guessed(now.guess, rules(now)), howMany(now.guess), now.guess.talked ? el("p", { class: "count" }, worded(words.talked, { n: now.guess.talked, all: now.guess.sealed })) : null],
   roll: (now) => (anyRolls(now) ? [rolled(now.rolls)] : [big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
   second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second, rules(now)) : sealed(now.second, now.seats, rules(now))), now.second.tried ? tried(now) : null],
-  reason: (now) => (now.reason ? reasoned(now) : [el("p", { class: "count" }, now.scene?.at ? worded(words.line, { n: now.scene.at, all: now.scene.of }) : withDice(questions[now.lesson] ?? "")), now.scene?.luck && now.scene.at ? el("p", { class: "count luck" }, words.other_luck) : null]),
+  reason: (now) => (now.reason ? reasoned(now) : [now.scene?.at ? null : el("p", { class: "count" }, withDice(questions[now.lesson] ?? "")), now.scene?.luck && now.scene.at ? el("p", { class: "count luck" }, words.other_luck) : null]),
   reveal: (now) => [answered(now.guess, beside(now))],
   reveal_second: (now) => [answered(now.second)],
   check: (now) => checked(now.check, now.seats),
   use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen, ended: now.judged }) : big(worked(now))],
   end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
-    found(now), el("div", { class: "came" }, answers(now).map((guess, at) => el("p", {}, `${words.step[at ? "second" : "guess"]} · `, el("b", {}, worded(guess.of_100 ? words.truth_of_100 : words.truth, { answer: guess.truth.words }))))),
+    tiles(found(now), answers(now).map((guess, at) => worded(guess.of_100 ? words.truth_of_100 : words.truth, { answer: guess.truth.words }).replace(/^[^:：]+/u, words.step[at ? "reveal_second" : "reveal"]))),
     (now.second ?? now.guess)?.why ? el("p", { class: "why-line" }, (now.second ?? now.guess).why) : null,
     el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
@@ -151,7 +151,8 @@ function show(now) {
   const next = coming(now), more = toShow(now), plan = button("plan");
   document.body.dataset.step = now.step;
   const [lesson, where] = main.querySelector(".where").children;
-  [lesson.textContent, where.textContent] = [`${titles[now.lesson] ?? now.lesson} · `, words.step[now.step]];
+  const at = !now.reason && now.scene?.at ? ` · ${worded(words.line, { n: now.scene.at, all: now.scene.of })}` : "";
+  [lesson.textContent, where.textContent] = [`${titles[now.lesson] ?? now.lesson} · `, words.step[now.step] + at];
   main.querySelector(".paused").hidden = !now.paused;
   main.querySelector(".away").textContent = now.away === 1 ? words.away_one : now.away ? worded(words.away, { n: now.away }) : "";
   const letters = main.querySelector(".code");
@@ -178,7 +179,7 @@ function show(now) {
   button("freeze").setAttribute("aria-pressed", String(Boolean(now.rolls?.frozen)));
   button("freeze").textContent = now.rolls?.frozen ? words.thaw : words.freeze;
   const pieces = finishing ? finished(now) : SHOWN[now.step]?.(now) ?? [big(worked(now))];
-  pieces.unshift(el("p", { class: "seen small-only" }, seen(now)));
+  main.querySelector(".seen").textContent = seen(now);
   if (now.step === "reason" || (now.step === "roll" && anyRolls(now))) pieces.push(el("p", { class: "count small-only" }, worked(now)));
   if (now.rolls?.frozen && now.step !== "end") pieces.push(el("p", { class: "frozen" }, words.is_frozen));
   shown.replaceChildren(...pieces.filter(Boolean));
@@ -309,7 +310,7 @@ const DO = {
     remote.querySelector(".qr").innerHTML = links.remote.qr; // made by the site itself
     remote.showModal();
   },
-  link: () => copyLink(links.remote.address, remote.querySelector(".status"), words),
+  link: () => copyLink(links.remote.address, remote.querySelector(".said"), words),
   shut: () => remote.close(),
   to_end: () => { if (confirm(words.to_end_sure)) send({ step: "end" }); },
   pause: () => send({ paused: !state.paused }),

@@ -45,15 +45,16 @@ function dots({ dots: all, again, axis, truth, wide = 1700 }) {
     const last = found.find(({ at }) => at === high);
     found.splice(last ? found.indexOf(last) : found.length, last ? 1 : 0, { at: high, times: far + (last?.times ?? 0) });
   }
-  const [W, H, foot] = [wide, again ? (wide < 1700 ? 220 : 300) : wide < 1700 ? 420 : 520, axis.unit ? 84 : 44], x = (at) => 40 + ((at - axis.low) / (high - axis.low)) * (W - 80);
-  const fits = (some, most) => stacked(some.flatMap(({ at, times }) => Array(times).fill(x(Math.min(at, high)))), H - (again ? 84 : foot) - 8, most);
+  const [W, H, foot] = [wide, again ? (wide < 1700 ? 250 : 330) : wide < 1700 ? 420 : 520, axis.unit ? 96 : 52], x = (at) => 40 + ((at - axis.low) / (high - axis.low)) * (W - 80);
+  const aside = Math.max(28, Math.max(0.025, 0.3 / (high - axis.low)) * (W - 80)); // how far a circle may be from its guess
+  const fits = (some, most) => stacked(some.flatMap(({ at, times }) => Array(times).fill(x(Math.min(at, high)))), H - (again ? 96 : foot) - 8, aside, most);
   const { r, spots } = fits(found, again ? fits(again).r : LARGEST); // of one size in both plots
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": words.guesses });
   picture.append(el("line", { x1: 40, x2: W - 40, y1: H - foot, y2: H - foot, class: "axis" }));
   for (let i = 0; i <= 5; i++) {
     const at = axis.low + ((high - axis.low) * i) / 5;
     const label = beyond && i === 5 ? worded(words.more_than, { n: Math.round(at) }) : String(Math.round(at));
-    picture.append(el("text", { x: x(at), y: H - foot + 34, class: beyond && i === 5 ? "tick last" : "tick" }, label));
+    picture.append(el("text", { x: x(at), y: H - foot + 42, class: beyond && i === 5 ? "tick last" : "tick" }, label));
   }
   if (axis.unit) picture.append(el("text", { x: W / 2, y: H - 8, class: "tick axis-label" }, axis.unit));
   if (truth?.at !== undefined) picture.append(el("line", { x1: x(truth.at), x2: x(truth.at), y1: 4, y2: H - foot, class: "truth" }));
@@ -61,16 +62,20 @@ function dots({ dots: all, again, axis, truth, wide = 1700 }) {
   return picture;
 }
 
-/* Circles side by side are on one level, overlapping ones are stacked; they're as large as fits. */
+/* Circles side by side are on one level, those that would overlap move aside a little, or up; they're as large as fits. */
 const LARGEST = 44;
-function stacked(all, height, most = LARGEST) {
+function stacked(all, height, aside, most = LARGEST) {
   for (let r = most; ; r -= 2) {
     const spots = [];
     for (const at of all) {
-      const near = spots.filter((one) => Math.abs(one.at - at) < 2 * r).map(({ level }) => level);
-      let level = 0;
-      while (near.includes(level)) level++;
-      spots.push({ at, level });
+      const placeOn = (level) => {
+        const there = spots.filter((one) => one.level === level).map((one) => one.at);
+        const places = [at, ...there.flatMap((one) => [one + 2 * r, one - 2 * r])].filter((place) => Math.abs(place - at) <= aside);
+        return places.sort((a, b) => Math.abs(a - at) - Math.abs(b - at)).find((place) => there.every((one) => Math.abs(one - place) > 2 * r - 0.01));
+      };
+      let level = 0, place;
+      while ((place = placeOn(level)) === undefined) level++;
+      spots.push({ at: place, level });
     }
     if (r <= 8 || spots.every(({ level }) => (level + 1) * 2.1 * r <= height)) return { r, spots };
   }
@@ -103,24 +108,28 @@ function classGuesses({ dots: last, was, axis, truth, of_100: share, counted }) 
     el("tbody", {}, lines.map(([head, value]) => el("tr", {}, el("th", { scope: "row" }, head), votes.map((all) => el("td", {}, value(all)))))));
 }
 
-/* What the class found, in a line: the guess in the middle, its rolls, its calls. */
+/* What the class found, in sentences: the guess in the middle, its rolls, its calls. */
 export function found({ guess, rolls, corner }) {
   const sentences = [], bars = rolls?.charts[0]?.bars ?? [], n = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0), all = rolls?.charts[0]?.total;
   if (guess?.axis && guess.dots.length) sentences.push(worded(guess.again ? words.found_guesses : words.found_guess, { at: written(middleOf(guess.dots)), good: written(middleOf(guess.again ?? guess.dots)) }));
   if (all && bars.some(({ holds }) => holds)) sentences.push(worded(words.found_rolls, { n: written(n), all: written(all), right: Math.round((100 * n) / all) }));
   if (corner?.total && corner.good) sentences.push(worded(words.found_calls, { good: written(corner.good.won + corner.good.lost), all: written(corner.total) }));
-  return sentences.length ? el("p", { class: "count found" }, sentences.join(" · ")) : null;
+  return sentences;
 }
+
+/* Sentences such as “Your rolls: 44 of 100” as tiles: what it is, and large what came out; answers are green. */
+export const tiles = (sentences, answers) => el("ul", { class: "tiles" }, [...answers, ...sentences].map((one, at) => {
+  const [, name, value] = /^([^:：]+)[:：]\s*(.+)$/su.exec(one) ?? [one, "", one];
+  return el("li", { class: at < answers.length ? "answer" : null }, el("span", {}, name), el("b", {}, value));
+}));
 
 /* The answer to a guess: the question, the answer, what the class said, one picture `beside` it, and why others miss. */
 export function answered(guess, beside = null) {
   const question = el("p", { class: "question" }, withDice(guess.question));
   if (!guess.sealed) return el("div", { class: "guessed" }, question, answerOf(guess), big(words.nobody), guess.why ? el("p", { class: "why-line" }, guess.why) : null, beside);
   const both = Boolean(guess.again), last = guess.again ?? guess.dots, wide = beside ? 900 : 1700;
-  const shown = (dots, axis = guess.axis) => plot({ ...guess, axis, dots, again: both ? (dots === last ? guess.dots : last) : null, wide });
   const good = (bars) => (guess.counted === "chosen" ? bars.map((one) => ({ ...one, good: one.label === guess.truth.words })) : bars);
-  const all = guess.axis ? [guess.dots, last] : [good(guess.dots), good(last)];
-  const plots = both ? [el("h3", {}, words.before), shown(all[0], guess.axis && { ...guess.axis, unit: "" }), el("h3", {}, words.after), shown(all[1])] : [shown(all[1])];
+  const plots = [both ? el("h3", {}, words.after) : null, plot({ ...guess, dots: guess.axis ? last : good(last), again: null, wide })]; // the guesses before are in the table
   const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
   const guesses = classGuesses({ ...guess, dots: last, was: both ? guess.dots : null });
   return el("div", { class: beside ? "answered two" : "answered" }, question, answerOf(guess),
@@ -131,7 +140,7 @@ export function answered(guess, beside = null) {
 export function guessed(guess, about = null) {
   if (guess.sealed === 0) return el("div", { class: "guessed" }, el("p", { class: "question" }, withDice(guess.question)), about, big(words.nobody), answerOf(guess));
   const both = guess.again
-    ? [el("h3", {}, words.before), plot(guess), el("h3", {}, words.after), plot({ ...guess, dots: guess.again, again: guess.dots })]
+    ? [el("h3", {}, words.before), plot({ ...guess, axis: guess.axis && { ...guess.axis, unit: "" } }), el("h3", {}, words.after), plot({ ...guess, dots: guess.again, again: guess.dots })]
     : [plot(guess)];
   const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
   const what = guess.axis ? null : el("p", {}, words.counted[guess.counted]);
@@ -152,22 +161,24 @@ const written = (number) => number.toLocaleString(document.documentElement.lang)
 /* One picture of all rolls; later, marks where so many rolls come to in the long run, and how far chance strays from there. A
    number is above all of them. What the green bars mean, and their share, is beside the title. */
 function heaps({ title, total, bars, exact, axis, hit, name: chart, several, beside }, H = 400) {
-  const [W, foot, top] = [several && !beside ? 1700 : beside ? 1000 : 1200, axis ? 84 : 44, 40], width = (W - 20) / bars.length;
+  const [W, foot, top] = [several && !beside ? 1700 : beside ? 1000 : 1200, axis ? 96 : 52, 46], width = (W - 20) / bars.length;
   const expected = (exact ?? []).map((chance) => chance * total), rolls = title || worded(words.rolled, { n: written(total) });
   const off = (i) => 2 * Math.sqrt(total * exact[i] * (1 - exact[i])), end = (i) => (exact && total ? expected[i] + off(i) : 0);
   const name = chart && (several || beside === "named") ? `${chart}: ${rolls}` : rolls;
   const highest = Math.max(1, ...bars.map(({ times }, i) => Math.max(times, end(i))));
   const high = (times) => (times / highest) * (H - foot - top);
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": name });
+  const fitted = (texts) => `font-size: ${Math.max(22, Math.min(40, width / (0.58 * Math.max(...texts.map(({ length }) => length)))))}px`;
+  const below = fitted(bars.map(({ name: label }) => label)), above = fitted(bars.map(({ times }) => written(times)));
   bars.forEach(({ name: label, times, holds }, i) => {
     const x = 10 + i * width;
     picture.append(el("rect", { x: x + 3, y: H - foot - high(times), width: Math.max(1, width - 6), height: high(times), class: holds ? "holds" : "fails" }));
-    picture.append(el("text", { x: x + width / 2, y: H - foot + 34, class: "tick" }, label));
+    picture.append(el("text", { x: x + width / 2, y: H - foot + 40, class: "tick", style: below }, label));
     if (exact && total) {
       picture.append(el("rect", { x, width, y: H - foot - high(end(i)), height: high(end(i) - Math.max(0, expected[i] - off(i))), class: "band" }));
       picture.append(el("line", { x1: x, x2: x + width, y1: H - foot - high(expected[i]), y2: H - foot - high(expected[i]), class: "truth" }));
     }
-    if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(Math.max(times, end(i))) - 8, class: "times" }, written(times)));
+    if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(Math.max(times, end(i))) - 8, class: "times", style: above }, written(times)));
   });
   if (axis) picture.append(el("text", { x: W / 2, y: H - 8, class: "tick axis-label" }, axis));
   const hits = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0);
