@@ -232,6 +232,7 @@ def test_a_first_bid_wins_or_loses_as_many_points_as_it_claims() -> None:
         part.on_bid(bid)
         points += bid if part.state.found >= bid else -bid
         assert part.state.points == points
+        assert part.total == ("" if bid == 2 else part.say("total", points=points))
         part.on_shake()
         assert part.state.before == points
 

@@ -11,7 +11,7 @@ from dicekit import seeds, texts
 from dicekit.course.lesson04.case import DICE, FACE, PLAYERS
 from dicekit.course.lesson04.cups import CupLift, Cups
 from dicekit.dice.action import Bid
-from dicekit.kit.html import Html, h, join_plain
+from dicekit.kit.html import Html, h, join, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.widgets.draw.die import face_drawing
@@ -92,7 +92,7 @@ class FirstBid(CupLift):
         if quantity not in BIDS or self.state.open:
             raise self.unknown_act()
         self.state = self._bid(self.state, quantity)
-        self.announce(self.sentence)
+        self.announce(join_plain(self.lang, self.sentence, self.total))
 
     def on_shake(self) -> None:
         if not self.state.open:
@@ -128,10 +128,13 @@ class FirstBid(CupLift):
         if not state.open:
             return self.say("down")
         some = {"fives": state.fives or None, "ones": state.ones or None}  # none has its own words
-        said = self.say(
-            "true" if state.won else "false", **some, n=state.found, bid=Bid(state.bid, FACE), points=state.bid
-        )
-        return join_plain(self.lang, said, self.say("total", points=state.points) if state.before else "")
+        key = "true" if state.won else "false"
+        return self.say(key, **some, n=state.found, bid=Bid(state.bid, FACE), points=state.bid)
+
+    @property
+    def total(self) -> str:
+        """The points of all rounds, from the second on."""
+        return self.say("total", points=self.state.points) if self.state.open and self.state.before else ""
 
     def above(self) -> Html:
         """What wild means, as a picture, where it's first needed."""
@@ -139,9 +142,9 @@ class FirstBid(CupLift):
         return h("p", {"class": "wild-key"}, h("span", {"aria-hidden": "true"}, same), self.say("wild"))
 
     def below(self) -> Html:
-        """The bids; once the cups are up, another round."""
+        """The bids; once the cups are up, the points and another round."""
         if (again := super().below()) is not None:
-            return again
+            return join(h("p", {"class": "note"}, self.total) if self.total else None, again)
         marks = {"type": "button", "class": "chip", "data-act": "bid"}
         bids = [
             h(
