@@ -143,5 +143,5 @@ def pickable(card: Card) -> bool:
 
 
 def big_first(some: Cards, held: Cards) -> bool:
-    """Whether all big jokers of `held` are among `some` if a small one is (DECISION 19)."""
+    """Whether all big jokers of `held` are among `some` if a small one is (D8.4)."""
     return "LJ" not in some or BIG not in without(held, some)

@@ -114,7 +114,7 @@ def _instant_end(played: FinishedHand) -> tuple[str, int] | None:
 
 
 def _may_leave(played: FinishedHand, side: int, exit_rule: str) -> bool:
-    """Whether a side may leave a must-play level (D4, DECISION 30)."""
+    """Whether a side may leave a must-play level (D4)."""
     if exit_rule == "no_skip":
         return True
     was_dealer = played.dealer % 2 == side

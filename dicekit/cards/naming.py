@@ -170,5 +170,5 @@ def _named(hand: Hand, trump: str | None, turned: int) -> Hand:
 
 
 def _again(match: Match) -> Match:
-    """The match before a new shuffle, as the bottom named no suit (DECISION 10)."""
+    """The match before a new shuffle, as the bottom named no suit (D6.5)."""
     return replace(match, phase="shuffle", turn=None, hand=NO_HAND)
