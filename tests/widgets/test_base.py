@@ -366,7 +366,7 @@ def test_no_colour_of_the_night_is_said_twice() -> None:
 
 
 def test_scripts_style_and_fonts_are_sent_once_for_a_kernel() -> None:
-    """What a further part adds beside its own drawing: HOUSE asks for at most 10 kB."""
+    """What a further part adds beside its own drawing: at most 10 kB."""
     first, second = Coin(), Coin()
     assert first._files is second._files
     assert "font/woff2;base64" in first._files.style

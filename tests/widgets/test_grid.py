@@ -183,7 +183,7 @@ def drawn_cells(svg: str, css: str = "lit") -> set[tuple[int, int]]:
     return cells(next(piece for piece in tree.iter("use") if piece.get("class") == css))
 
 
-def test_in_a_still_a_outcome_is_as_large_as_it_weighs() -> None:
+def test_in_a_still_an_outcome_is_as_large_as_it_weighs() -> None:
     """A sixteenth as heavy is a quarter as wide: a dash for each."""
     five = Outcomes.faces(dice=3, hits=(6,), need=3)
     heavy = replace(five, weights=(*[Fraction(1, 16)] * 3, Fraction(1)))
