@@ -50,7 +50,7 @@ def test_words_are_drawn_as_often_as_the_equilibrium_says() -> None:
 
 
 def test_it_says_always_where_its_die_leaves_one_bid_and_nothing_of_that_while_the_cups_are_down() -> None:
-    """A six always bids one six (PLAY-2); a one bids three ways. Closed, both give the same reason."""
+    """A six always bids one six; a one bids three ways. Closed, both give the same reason."""
     game = games["liars_dice"](preset="dudo")
     for die, key in (("6", "always"), ("1", "equal")):
         choice = move(game.deal(hands=[die, "3"], dice=(1, 1)), bots["mirror"]).choice
