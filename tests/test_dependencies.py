@@ -107,7 +107,8 @@ def test_every_inherited_name_that_the_site_uses_is_listed() -> None:
             bases = getattr(module, node.name).__mro__
             names = {one.name for one in node.body if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)}
             for one in ast.walk(node):
-                if isinstance(one, ast.Attribute) and ast.unparse(one.value) in ("self", "super()", "cls"):
+                read = isinstance(one, ast.Attribute) and isinstance(one.ctx, ast.Load)  # what is set needn't be there
+                if read and ast.unparse(one.value) in ("self", "super()", "cls"):
                     names.add(one.attr)
             for name in names - {name for name in names if name.startswith("__")}:
                 first = next((base for base in reversed(bases) if name in vars(base)), object)

@@ -92,7 +92,7 @@ GATEWAY_NAMES: Mapping[str, Sequence[str]] = {
 FORK_NAMES: Mapping[str, Sequence[str]] = {
     "jupyter_client.provisioning.local_provisioner:LocalProvisioner": (
         *("launch_kernel", "process", "pid", "pgid", "connection_info"),
-        *("poll", "wait", "send_signal", "cleanup", "cwd"),
+        *("poll", "wait", "send_signal", "cleanup"),
     ),
     "jupyter_client.connect": ("KernelConnectionInfo",),
     "ipykernel.kernelapp:IPKernelApp": ("parent_handle", "initialize", "start", "cleanup_connection_file"),
