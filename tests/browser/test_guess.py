@@ -69,6 +69,18 @@ def bar(page: Page, at: int) -> Locator:
     return page.locator(".part.guessing").nth(at)
 
 
+def test_a_hint_speaks_of_signs_only_where_the_keyboard_has_them(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    where = publish(*(GuessBar(ASKED[at], level=2, heading=f"Guess {at}") for at in (OF100, TIMES, COUNT)))
+    for touch in (False, True):
+        page = open_page(where, touch=touch)
+        for at, seen in enumerate((not touch, not touch, True)):
+            bar(page, at).locator("[name=guess]").focus()
+            expect(bar(page, at).locator(".hint")).to_be_visible(visible=seen)
+
+
 def lock(page: Page, at: int) -> None:
     button(bar(page, at), LOCK).click()
 
