@@ -20,7 +20,7 @@ from tests.serving import Running, running
 ROOT = Path(__file__).parents[2]
 MODEL = ROOT / "tests" / "data" / "lesson23"
 PAGE = "/voila/render/{}/23_doubles.ipynb"
-TITLES = {"en": "Doubles", "zh": "对子"}
+TITLES = {"en": "Doubles", "zh": "对子", "es": "Dobles"}
 NEIGHBOURS = ("01_", "20_")  # the lessons of the copy: one that it needs, and the one before it
 
 
@@ -54,15 +54,19 @@ def site(project: Path) -> Iterator[Running]:
 
 
 def command(project: Path, *words: str) -> str:
-    done = subprocess.run([sys.executable, "-m", *words], cwd=project, capture_output=True, text=True)
+    return python(project, "-m", *words)
+
+
+def python(project: Path, *words: str) -> str:
+    done = subprocess.run([sys.executable, *words], cwd=project, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 def test_the_model_is_one_folder_and_a_notebook_for_each_language() -> None:
     files = [path.relative_to(MODEL) for path in MODEL.rglob("*.*") if path.is_file()]
-    assert {path.parts[:2] for path in files} == {("course", "lesson23"), ("lessons", "en"), ("lessons", "zh")}
-    assert sum(path.suffix == ".ipynb" for path in files) == 2
+    assert {path.parts[:2] for path in files} == {("course", "lesson23"), *(("lessons", lang) for lang in TITLES)}
+    assert sum(path.suffix == ".ipynb" for path in files) == len(TITLES)
 
 
 @pytest.mark.parametrize("lang", TITLES)
@@ -73,7 +77,7 @@ def test_it_is_listed(project: Path, lang: str) -> None:
     assert f"23_doubles {TITLES[lang]} · 20" in " ".join(command(project, "dicekit", "lessons", "--lang", lang).split())
 
 
-@pytest.mark.parametrize(("lang", "map_page"), [("en", "/"), ("zh", "/zh/")])
+@pytest.mark.parametrize(("lang", "map_page"), [("en", "/"), ("zh", "/zh/"), ("es", "/es/")])
 def test_it_is_on_the_map(site: Running, lang: str, map_page: str) -> None:
     page = site.get(map_page).text
     station = page.partition('id="lesson-23"')[2].partition("</li>")[0]
@@ -98,6 +102,31 @@ def test_its_style_and_its_script_are_served(site: Running) -> None:
     script = site.get("/dicekit/static/pairs.js")
     assert script.status == 200
     assert "behaviours.pairs" in script.text
+
+
+CELLS = """
+import ast, json, sys
+names = {}
+for cell in json.load(open(sys.argv[1], encoding="utf-8"))["cells"]:
+    if not cell["id"].startswith("in-code-") or cell["cell_type"] != "code" or cell["id"] == "in-code-gate":
+        continue
+    *lines, last = ast.parse("".join(cell["source"])).body
+    exec(compile(ast.Module(lines, []), "<cell>", "exec"), names)
+    value = eval(compile(ast.Expression(last.value), "<cell>", "eval"), names)
+    for output in cell["outputs"]:
+        if "text/plain" in output["data"]:
+            print(cell["id"], "".join(output["data"]["text/plain"]) == repr(value))
+"""
+
+
+@pytest.mark.parametrize("lang", TITLES)
+def test_it_ends_with_code_whose_results_are_stored(project: Path, site: Running, lang: str) -> None:
+    notebook = project / "lessons" / lang / "23_doubles.ipynb"
+    shown = python(project, "-c", CELLS, str(notebook))
+    assert shown.split() == [word for n in (1, 2, 3, 5, 6) for word in (f"in-code-{n}", "True")]
+    folded = site.get(PAGE.format(lang)).text.partition("dk-in-code")[2].partition("</details>")[0]
+    assert "<math" in folded
+    assert "data:image/png" in folded
 
 
 def test_it_is_built(project: Path, tmp_path: Path) -> None:
