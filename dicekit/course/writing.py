@@ -152,13 +152,14 @@ class Writer:
         *,
         sure: bool = True,
         unit: str = "",
+        sealed: str = "",
         ends: Sequence[str] = (),
         **facts: Any,
     ) -> Count:
         """How many, from the lower to the upper bound? `ends` are names of texts: what the marks of the line mean."""
         low, high = bounds
         means = tuple(self.say(guess, name) for name in ends)
-        options: dict[str, Any] = {"unit": unit, "sure": sure, "ends": means}
+        options: dict[str, Any] = {"unit": unit, "sealed": sealed, "sure": sure, "ends": means}
         return Count(truth=truth, low=low, high=high, **options, **self._number_guess(guess, ideas, facts))
 
     def choice_guess(self, guess: str, truth: str, names: Sequence[str], /, **facts: Any) -> Choice:

@@ -504,3 +504,25 @@ def test_every_step_is_drawn(lang: str) -> None:
         bar.on_skipped()
     for step in ("ask", "guess", "roll", "reason", "check", "use"):
         assert not [part for part in getattr(today, step)().parts if part.html_fault]
+
+
+@pytest.mark.parametrize("lang", [*texts.languages])
+def test_a_locked_guess_says_of_how_many_times(lang: str) -> None:
+    """Not the number alone: four of what?"""
+    bar = lesson(18, lang).bar
+    words = lesson(18, lang).first.sealed
+    assert "{guess}" in words
+    assert str(case.GAME.bad_dice) in words
+    drawn = "".join(str(getattr(bar, name)) for name in bar.trait_names() if name.startswith("html_"))
+    assert f'data-when="seal-first"><b class="locked-guess">{words}<' in drawn
+
+
+def test_each_line_of_the_habits_leads_to_its_name() -> None:
+    """Two names that keep apart from each other are still joined to the ends of their lines."""
+    run = HabitRun(Habits("K7QX", played=("never", "coin", "always")), lang="en")
+    for name in HABITS:
+        last = re.search(rf'<polyline class="{name}" points="[^"]* ([\d.]+),([\d.]+)"', run.html_work)
+        lead = re.search(rf'<line class="lead {name}" x1="([\d.]+)" y1="([\d.]+)"', run.html_work)
+        assert last
+        assert lead
+        assert lead.groups() == last.groups()

@@ -14,7 +14,7 @@ import pytest
 from dicekit import odds
 from dicekit.course import lesson
 from dicekit.course.lesson21 import case, opponent
-from dicekit.course.lesson21.bench import MAX_ROLLS, Handed, HandedCup, KeepBench, Rolls, RollsBeside
+from dicekit.course.lesson21.bench import FIVES, MAX_ROLLS, Handed, HandedCup, KeepBench, Rolls, RollsBeside
 from dicekit.course.lesson21.bench_drawing import EXAMPLES
 from dicekit.course.lesson21.cup_rounds import NEVER, CupRounds, Playing
 from dicekit.course.lesson21.exercises import exercises, first, second
@@ -26,6 +26,7 @@ from dicekit.errors import IllegalAction
 from dicekit.kit.part import Part, Refused
 from dicekit.poker_dice import CupGame, CupTable, Kind
 from dicekit.texts import say
+from dicekit.widgets.guess import Verdict
 
 F = Fraction
 LANGUAGES = ("en", "zh", "es")
@@ -184,6 +185,18 @@ def test_the_device_keeps_the_bench() -> None:
     for text in ("", "K7QX.99.", "K7QX.3.31x5", "K7QX.3.3x9999", "K7QX.3.3x0", "x" * 900):
         with pytest.raises(Refused):
             again.on_restore(text)
+
+
+def test_thirty_rolls_with_the_pair_kept_answer_the_first_guess() -> None:
+    today = lesson(21, "en")
+    desk = type(today).roll.__wrapped__(today)
+    (answer,) = (part for part in desk.parts if isinstance(part, Verdict))
+    assert answer.state.place == today.first.place
+    for times in (0, 10, 10):
+        today.bench.state = Rolls("K7QX", FIVES).rolled(times) if times else Rolls("K7QX", FIVES)
+        assert "dk-waiting" in answer._dom_classes
+    today.bench.state = Rolls("K7QX", FIVES).rolled(case.WANTED)
+    assert "dk-waiting" not in answer._dom_classes
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

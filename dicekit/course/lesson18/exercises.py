@@ -23,8 +23,8 @@ def first(lang: str = "en") -> Count:
     ideas: Numbers = {"never": 0, "half": int(bad * HALF), "always": bad, "stakes": bad // (1 + GAME.stake)}
     facts: dict[str, Any] = {"bad": bad, "name": DOUBTER}
     writer = Writer(NUMBER, lang, derivation)
-    unit = writer.say("first", "unit")
-    return writer.count_guess("first", int(bad * RATE), (0, bad), ideas, unit=unit, sure=False, **facts)
+    unit, sealed = writer.say("first", "unit"), writer.say("first", "sealed", bad=bad, guess="{guess}")
+    return writer.count_guess("first", int(bad * RATE), (0, bad), ideas, unit=unit, sealed=sealed, sure=False, **facts)
 
 
 def second(lang: str = "en") -> Choice:

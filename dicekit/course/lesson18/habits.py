@@ -40,6 +40,7 @@ EXPECTED = ROUNDS * GAME.against_best(RATE)  # expected beads per game, if Bo al
 SAME = ROUNDS * GAME.against_best(HALF)  # the same for lying by a coin, and for never lying
 BETS = (-30, -20, -10)  # results of the right habit that can be bet on, in beads
 WIDE, HIGH, ROOM = 300, 190, 12  # size of the picture, and margin around the lines
+LEAD = 9  # length of the piece that leads from a line's end to its name
 MIN_HEIGHT = 120  # least height, while no line goes low
 TOP, BOTTOM = 20, -100  # beads at the top and bottom edge
 
@@ -305,7 +306,9 @@ class HabitRun(KeptPart):
             ends.append(at)
             drawn.append(h("polyline", {"class": name, "points": " ".join(points)}))
             words = self.say("end", habit=self.say(f"short.{name}"), beads=texts.get_language(self.lang).signed(beads))
-            drawn.append(h("text", {"class": name, "x": 2 * ROUNDS + 5, "y": f"{at:.0f}"}, words))
+            lead: Attributes = {"x1": 2 * ROUNDS, "y1": _up(beads), "x2": 2 * ROUNDS + LEAD, "y2": f"{at - 5:.1f}"}
+            drawn.append(h("line", {"class": f"lead {name}", **lead}))
+            drawn.append(h("text", {"class": name, "x": 2 * ROUNDS + LEAD + 2, "y": f"{at:.0f}"}, words))
         words = join_plain(self.lang, *(self.sentence(name) for name in self.lines)) or self.verdict
         lowest = max([*ends, *(float(_up(min(self.line_of(name)))) for name in self.lines)])
         high = min(HIGH, max(round(lowest) + ROOM, MIN_HEIGHT))

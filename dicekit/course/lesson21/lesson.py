@@ -10,7 +10,7 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
-from dicekit.course.base import PaperRolls
+from dicekit.course.base import PaperRolls, shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson21 import case, exercises
 from dicekit.course.lesson21.bench import FIVES, HandedCup, KeepBench, Ranking, Rolls, RollsBeside
@@ -24,6 +24,7 @@ from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
 from dicekit.poker_dice import Kind
+from dicekit.widgets.guess import Verdict
 from dicekit.widgets.ledger import Ledger
 
 
@@ -51,10 +52,13 @@ class Lesson(Base):
         return KeepBench(Rolls(seeds.fresh(), FIVES), lang=self.lang, store_key=f"{self.number}/bench")
 
     def roll(self) -> Desk:
-        """Roll the rest beside the pair, thirty times, or keep other dice; then make the second guess."""
+        """Thirty rolls with the pair kept, or with other dice, answer the first guess; then the second one is made."""
         bench = self.bench
+        answer = Verdict(self.first, lang=self.lang)
+        answer.tab = ""  # not behind a tab: a phone shows all of this step
+        shown_when(lambda: bench.state.enough, [answer], (bench, "state"))
         later = self.asked_after(bench, lambda: bench.state.enough)
-        return Desk([bench, later, *self.answering_rolls(tab="")])
+        return Desk([bench, answer, later, *self.answering_rolls(tab="")])
 
     @property
     def later_experiment(self) -> LastDie:

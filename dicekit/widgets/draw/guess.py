@@ -155,7 +155,12 @@ def repeated(asked: GuessQuestion, lang: str) -> Html:
     """The sealed guess in a line; the browser shows it once there is one."""
     seen = say(asked.words, "yours", lang), texts.get_language(lang).space, h("span", {"data-place": "seals"})
     line = h("p", {"data-place": "line", "hidden": True}, *seen)
-    return h("div", {"data-own": True, "data-behaviour": "your-guess"}, line, seals(asked.words, lang))
+    return h(
+        "div",
+        {"data-own": True, "data-behaviour": "your-guess"},
+        line,
+        seals(asked.words, lang, getattr(asked, "sealed", "")),
+    )
 
 
 def on_paper(asked: GuessQuestion, lang: str) -> str:

@@ -72,9 +72,9 @@ def verdict(sentences: Mapping[str, str], picture: Child = None, lines: Mapping[
     )
 
 
-def seals(kind: str, lang: str) -> Html:
-    """Templates of the first and the second guess as they are repeated once locked in."""
-    first, second = (say(kind, key, lang, guess="{guess}") for key in ("seal", "seal_second"))
+def seals(kind: str, lang: str, said: str = "") -> Html:
+    """Templates of the first and the second guess as they are repeated once locked in, if so `said`, in these words."""
+    first, second = (say(kind, key, lang, guess=said or "{guess}") for key in ("seal", "seal_second"))
     return join(
         template("seal-first", h("b", {"class": "locked-guess"}, first)),
         template("seal-second", h("b", {"class": "locked-guess second"}, second)),

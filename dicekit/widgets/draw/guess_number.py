@@ -118,7 +118,7 @@ def later(asked: Number, lang: str) -> Html:
     return join(
         verdict(sentences, scale(asked, lang)),
         template("tried", beside_tries(asked, lang)) if kind != "times" else None,
-        seals(kind, lang),
+        seals(kind, lang, getattr(asked, "sealed", "")),
         list(ideas(asked)),
         [template(f"idea-{side}", getattr(asked, side)) for side in ("under", "over")],
         template("idea-none", asked.why) if asked.why else None,

@@ -178,6 +178,7 @@ class Count(NumberGuess):
     high: int
     unit: str = ""  # what is counted, shown beside the field
     ends: tuple[str, ...] = ()  # what the marks of the line mean, from the lowest to the highest
+    sealed: str = ""  # how `{guess}` is said once it's locked in, if a number alone says too little
 
     def read(self, text: str) -> int:
         count = number(text)
