@@ -16,7 +16,7 @@ from dicekit.play.compare import (
 from dicekit.play.house_rules import sentence
 from dicekit.widgets.draw import setup as fields
 from dicekit.widgets.draw.rulebench_texts import little, option_name, say, table_words, value_name
-from dicekit.widgets.rulebench.state import BenchState, able_bots, changed_game, choices, values
+from dicekit.widgets.rulebench.state import PLAYERS, BenchState, able_bots, changed_game, choices, values
 
 WAYS = (("fewer", -1), ("same", 0), ("more", 1))  # in the order of the scale, left to right
 
@@ -58,13 +58,14 @@ def offers(state: BenchState, offered: Sequence[tuple[str, Any]], lang: str) -> 
 
 
 def more_rules(uid: str, state: BenchState, picked: str, named: Sequence[str], lang: str) -> Html:
-    """Every rule of the game, and other games, folded."""
+    """Every rule of the game, folded; another game comes first, as its rules are other ones."""
     return h(
         "details",
         {"class": "fold", "data-key": "more-rules"},
         h("summary", None, say("more_rules", lang)),
-        pickers(uid, state, picked, lang),
+        h("p", {"class": "quiet"}, say("more_rules.about", lang)),
         setup(uid, state, named, lang),
+        pickers(uid, state, picked, lang),
     )
 
 
@@ -74,16 +75,23 @@ def pickers(uid: str, state: BenchState, picked: str, lang: str) -> Html:
     named = [(name, option_name(game, name, lang)) for name in choices(state) if _can_change(state, name)]
     option = fields.choice(uid, say("option", lang), "pick", named, picked)
     now = dict(state.changes).get(picked)
+    label = say("value", lang, now=_own_value(state, picked, lang))
     found = values(state, picked)
     if found:
         offered = [(str(each), value_name(game, picked, each, lang)) for each in found]
         offered.insert(0, ("", say("value.none", lang)))
-        value = fields.choice(uid, say("value", lang), "change", offered, "" if now is None else str(now), of=picked)
+        value = fields.choice(uid, label, "change", offered, "" if now is None else str(now), of=picked)
     else:
         shown = state.settings.chosen[picked] if now is None else now
         text = ", ".join(map(str, shown)) if isinstance(shown, tuple) else str(shown)
-        value = fields.entry(uid, say("value", lang), "change", text, of=picked)
+        value = fields.entry(uid, label, "change", text, of=picked)
     return fields.grid([option, value])
+
+
+def _own_value(state: BenchState, name: str, lang: str) -> str:
+    """What a rule says so far."""
+    own = state.settings.players if name == PLAYERS else state.settings.chosen[name]
+    return value_name(state.settings.game, name, own, lang)
 
 
 def _can_change(state: BenchState, name: str) -> bool:
