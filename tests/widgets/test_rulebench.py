@@ -321,3 +321,14 @@ def test_printed_numbers_subtract(way: float) -> None:
     result = wording.figure(pair.changed.value, False, "en"), wording.figure(pair.base.value, False, "en")
     apart = abs(Fraction(result[0]) - Fraction(result[1]))
     assert wording.change(pair, False, "en").startswith(f"{float(apart):.2f}")
+
+
+@pytest.mark.parametrize("name", ["players", "sides", "wild"])
+def test_a_rule_of_ones_own_is_chosen_after_the_game_and_says_what_it_replaces(name: str) -> None:
+    bench = RuleBench()
+    bench.on_pick(name)
+    own = 2 if name == "players" else bench.state.settings.chosen[name]
+    shown, now = unescape(bench.html_rules), wording.value_name("liars_dice", name, own, "en")
+    assert wording.say("value", "en", now=now) in shown
+    game, rule = (shown.index(wording.say(key, "en")) for key in ("setup", "option"))
+    assert game < rule

@@ -306,9 +306,12 @@ class HabitRun(KeptPart):
             ends.append(at)
             drawn.append(h("polyline", {"class": name, "points": " ".join(points)}))
             words = self.say("end", habit=self.say(f"short.{name}"), beads=texts.get_language(self.lang).signed(beads))
-            lead: Attributes = {"x1": 2 * ROUNDS, "y1": _up(beads), "x2": 2 * ROUNDS + LEAD, "y2": f"{at - 5:.1f}"}
-            drawn.append(h("line", {"class": f"lead {name}", **lead}))
-            drawn.append(h("text", {"class": name, "x": 2 * ROUNDS + LEAD + 2, "y": f"{at:.0f}"}, words))
+            end = 2 * ROUNDS
+            lead: Attributes = {
+                "class": f"lead {name}", "x1": end, "y1": _up(beads), "x2": end + LEAD, "y2": f"{at - 5:.1f}",
+            }  # fmt: skip
+            drawn.append(h("line", lead))
+            drawn.append(h("text", {"class": name, "x": end + LEAD + 2, "y": f"{at:.0f}"}, words))
         words = join_plain(self.lang, *(self.sentence(name) for name in self.lines)) or self.verdict
         lowest = max([*ends, *(float(_up(min(self.line_of(name)))) for name in self.lines)])
         high = min(HIGH, max(round(lowest) + ROOM, MIN_HEIGHT))
