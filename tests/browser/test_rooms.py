@@ -483,7 +483,10 @@ def test_the_second_question_comes_with_the_class_and_its_answer_too(open_page: 
     to(wall, "reason")
     end = ahead.locator("[data-answer]")
     at_step(ahead, 4)
-    for cup in ("you", "you", "bo"):
+    for step, cup in enumerate(("you", "you", "bo"), 1):
+        wall.locator("[data-do=show]").click()
+        expect(wall.locator(".where")).to_contain_text(f"{step} of 3")
+        expect(ahead.locator(".room-stage")).to_contain_text(re.compile(f"{step} of 3" if step < 3 else "^(?!.*of 3)"))
         ahead.locator(f"[data-key=cup-{cup}]:visible").click()
     expect(end).to_be_attached()
     to(wall, "reveal")
@@ -667,6 +670,26 @@ def test_the_wall_leads_from_a_phone(open_page: OpenPage, site: Running) -> None
         expect(wall.locator(".rounds .rows")).to_have_count(calls)
         expect(wall.locator(".rounds .rows:has(.good, .other)")).to_have_count(best)
     assert wall.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_whoever_has_made_the_second_guess_is_told_what_comes_and_nothing_to_do(open_page: OpenPage) -> None:
+    """Lesson 6: the rolls from Bo's seat come once the guesses are closed; until then none are asked for."""
+    wall, code = opened(open_page, 6)
+    phone = seated(open_page, code)
+    to(wall, "roll")
+    at_step(phone, 3)
+    phone.locator("button[data-arg-times='10']:visible").click()
+    to(wall, "second")
+    guess = phone.locator(".guess:has(input[name=guess])").locator("visible=true").last
+    guess.locator("input[name=guess]").fill("5")
+    guess.locator("[type=submit]").click()
+    missing, waits = phone.locator("[data-place=missing]:visible"), phone.locator("[data-place=tries]:visible")
+    expect(waits).to_have_text(texts.say("room.pupil.closes", "en"))
+    expect(missing).to_have_count(0)
+    expect(wall.locator(".seats .full")).to_have_count(1)
+    wall.locator("[data-do=show]").click()
+    expect(missing).to_have_count(1)
+    expect(waits).to_have_text(texts.say("room.pupil.tells", "en"))
 
 
 def test_thirty_guesses_before_and_after_the_talk_are_large_and_apart(open_page: OpenPage, site: Running) -> None:

@@ -40,7 +40,20 @@ COLLECT = """
     add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied
 """
 PUPIL_WORDS = (
-    *("here", "wait", "next", "tells", "uncounted", "paused", "paused_why", "late", "ended", "leave", "leave_sure"),
+    *(
+        "here",
+        "wait",
+        "next",
+        "tells",
+        "closes",
+        "uncounted",
+        "paused",
+        "paused_why",
+        "late",
+        "ended",
+        "leave",
+        "leave_sure",
+    ),
     *("claimed", "give", "keep", "given", "talk", "back", "rolled_enough", "stage_first", "stage", "luck"),
 )
 PUPIL = tuple(f"pupil.{name}" for name in PUPIL_WORDS)

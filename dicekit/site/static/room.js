@@ -13,9 +13,9 @@ const base = document.body.dataset.baseUrl ?? "/";
 
 /* Set how many steps of a ledger the class has opened (no number: all), and which of them has no answer
    yet; for guesses, which vote is open, and who shows their answers; exercises that were answered too late to count. */
-function pace({ line, answered = true, votes = null, late = [] } = {}, { tells = null, uncounted = null } = {}) {
-  const { dataset } = document.documentElement, names = ["paced", "unanswered", "votes", "tells", "late", "uncounted"], before = names.map((name) => dataset[name]).join();
-  const now = { paced: Number.isInteger(line) ? line : null, unanswered: Number.isInteger(line) && !answered ? line : null, votes: votes && JSON.stringify(votes), tells, late: late.length ? late.join(" ") : null, uncounted };
+function pace({ line, answered = true, votes = null, late = [] } = {}, { tells = null, closes = null, uncounted = null } = {}) {
+  const { dataset } = document.documentElement, names = ["paced", "unanswered", "votes", "tells", "closes", "late", "uncounted"], before = names.map((name) => dataset[name]).join();
+  const now = { paced: Number.isInteger(line) ? line : null, unanswered: Number.isInteger(line) && !answered ? line : null, votes: votes && JSON.stringify(votes), tells, closes, late: late.length ? late.join(" ") : null, uncounted };
   for (const name of names) {
     if (now[name] === null) delete dataset[name];
     else dataset[name] = String(now[name]);

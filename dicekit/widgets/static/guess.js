@@ -272,7 +272,8 @@ class GuessView {
     }
     if (ready && button.hidden && this.kit.live && this.tries.n) this.kit.say(words.offered, false, "offered"); // not in place of "Locked in"
     [count.hidden, button.hidden] = [ready, !ready];
-    count.textContent = this.answerPending ? document.documentElement.dataset.tells : worded(words.tries, { n: number(`${this.tries.n ?? 0}`), all: number(`${wanted}`) });
+    const { tells, closes } = document.documentElement.dataset; // of a class: what it waits for
+    count.textContent = this.answerPending ? (this.vote === "first" && this.partsThat("after").length ? closes : tells) : worded(words.tries, { n: number(`${this.tries.n ?? 0}`), all: number(`${wanted}`) });
   }
 
   /* The parts of the desk that wait for this guess, or that answer it (`base.Lesson`). */

@@ -129,7 +129,7 @@ class LessonStepsView {
   /* What is to be done for the tick, the `last` thing or not; nothing where a class waits for its teacher. */
   missingWords(act, last) {
     const kind = this.kindOf(act), { votes, paced } = document.documentElement.dataset;
-    if ((kind === "later" && votes?.includes("waiting")) || (kind === "lines" && paced) || (kind === "roll" && votes && !visible(act))) return "";
+    if ((kind === "later" && votes?.includes("waiting")) || (kind === "lines" && paced) || (["roll", "again"].includes(kind) && votes && !visible(act))) return "";
     const { missing, acts } = this.facts.words;
     if (kind === "lines" && act.dataset.left) return worded(missing.blank, { n: act.dataset.left });
     const waits = kind === "later" && act.closest(".dk-waiting"); // it comes after enough rolls
