@@ -281,7 +281,8 @@ class Lesson(ABC):
     def answered_by(self, part: Part, tried: Callable[[], tuple[int, int | None]]) -> None:
         """What was tried with a part answers the second guess: how many tries, and how many of them held, if counted.
 
-        It's asked again each time the state of the part changes. Of a choice the rolls themselves are told.
+        It's asked again each time the state of the part changes. Of a choice the rolls made for it are told; those
+        of the first question count the hits of that one.
         """
         later = self.later
         assert later is not None
@@ -291,7 +292,7 @@ class Lesson(ABC):
         def follow(_: Any = None) -> None:
             done, held = tried()
             tries: dict[str, Any] = {"n": done}
-            if chosen and done and isinstance(part, RollStrip):
+            if chosen and done and isinstance(part, RollStrip) and part is self.later_strip:
                 tries |= {"sentence": part.rolled_words()}
             elif held is not None and done:
                 share = round(Fraction(100 * held, done))

@@ -163,12 +163,17 @@ class Writer:
         return Count(truth=truth, low=low, high=high, **options, **self._number_guess(guess, ideas, facts))
 
     def choice_guess(self, guess: str, truth: str, names: Sequence[str], /, **facts: Any) -> Choice:
-        """One of the options with these names: the texts `<name>`, and `idea.<name>` once it was chosen."""
+        """One of the options with these names: the texts `<name>`, and `idea.<name>` once it was chosen.
+
+        A text `other`, if there is one, is what a wrong guess is told.
+        """
+        own = texts.has(f"lesson{self.number}.{guess}.other", self.lang)
         return Choice(
             self.say(guess, "question", **facts),
             tuple(self.say(guess, name, **facts) for name in names),
             names.index(truth),
             tuple(self.say(guess, f"idea.{name}", **facts) for name in names),
+            self.say(guess, "other", **facts, truth=self.say(guess, truth, **facts), guess="{guess}") if own else "",
             place=self.place(guess),
         )
 

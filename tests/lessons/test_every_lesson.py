@@ -114,6 +114,17 @@ def test_other_rolls_begin_once_the_first_guess_was_tried_enough_or_given_up(tod
     assert "dk-waiting" not in today.later._dom_classes
 
 
+def test_the_hits_of_the_first_question_are_not_told_as_the_answer_to_the_second(today: Lesson) -> None:
+    """Rolls made before the second question count what the first asked."""
+    if today.second is None or today.later_experiment is not None or type(today).experiment is Lesson.experiment:
+        return
+    today.roll()
+    today.strip.on_roll(100)
+    assert today.later is not None
+    held = today.strip.state.held
+    assert str(held) not in re.findall(r"\d+", today.later.tries.get("sentence", ""))
+
+
 def test_a_second_question_is_pointed_to_until_it_is_answered() -> None:
     today = lesson(6, "en")
     strip = today.strip

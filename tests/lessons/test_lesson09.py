@@ -13,7 +13,7 @@ from dicekit.course.lesson09 import case, first_table
 from dicekit.course.lesson09.exercises import exercises, first, second
 from dicekit.course.lesson09.lesson import POSITIONS, FirstSwitch, Lesson
 from dicekit.course.lesson09.raises import ASKED, BIDS, SIDES, Pair, RaisedTogether, block
-from dicekit.course.lesson09.strip import PairOfBids
+from dicekit.course.lesson09.strip import LowBids, PairOfBids
 from dicekit.odds.exchange import GAMES, Exchange
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.rolls import Rolls
@@ -267,7 +267,7 @@ def rolls() -> Rolls:
 
 
 def test_each_roll_tries_both_bids_and_those_of_the_second_guess() -> None:
-    """Counted again from the dice, also after more rolls and with one roll taken back."""
+    """Counted again from the dice, also after more rolls and after fewer."""
     strip = PairOfBids(rolls().rolled(60))
     for state in (strip.state, strip.state.rolled(40), strip.state.back()):
         strip.state = state
@@ -278,19 +278,34 @@ def test_each_roll_tries_both_bids_and_those_of_the_second_guess() -> None:
         ]
         assert list(strip.tried().values()) == [*found[0], *found[1]]
     assert strip.html_work.count("--part") == 2
-    strip.revealed = True
-    assert strip.html_work.count("--part") == 4
+    assert LowBids(strip).html_work.count("--part") == 2
 
 
-def test_the_bids_of_a_skipped_guess_come_once_its_answer_is_shown() -> None:
+def test_what_the_last_roll_had_for_each_bid() -> None:
+    """Counted from its dice."""
+    strip = PairOfBids(rolls().rolled(1))
+    for _ in range(20):
+        strip.on_roll(1)
+        faces = [die for cup in strip.state.last for die in cup]
+        counts = {"4x1": faces.count(1), "8x5": faces.count(1) + faces.count(5)}
+        told = [int(one) for one in re.findall(r"Last roll: (\d+)", strip.html_work)]
+        assert told == list(counts.values())
+        assert strip.html_work.count("pair-now true") == (counts["4x1"] >= 4) + (counts["8x5"] >= 8)
+
+
+def test_the_low_bids_come_once_they_were_guessed_at_with_their_own_numbers() -> None:
     lesson = Lesson("en")
     lesson.bar.on_locked("0")
-    lesson.roll()
+    desk = lesson.roll()
+    (low,) = (part for part in desk.parts if isinstance(part, LowBids))
     assert lesson.later is not None
-    lesson.later.on_skipped()
-    assert not lesson.strip.revealed
-    lesson.later.on_skipped(revealed=True)
-    assert lesson.strip.revealed
+    lesson.strip.on_roll(100)
+    assert "dk-waiting" in low._dom_classes
+    lesson.later.on_locked("0")
+    assert "dk-waiting" not in low._dom_classes
+    assert isinstance(lesson.strip, PairOfBids)
+    shown = [int(one) for one in re.findall(r"<b>(\d+)</b>", low.html_work)]
+    assert shown == list(lesson.strip.tried().values())[2:]
 
 
 @pytest.mark.parametrize(("guess", "right"), [(0, True), (1, False), (2, False)])
@@ -302,7 +317,7 @@ def test_the_rolls_answer_the_guess_once_there_are_a_hundred(guess: int, right: 
     strip.on_roll(1000)
     ones, fives, *_ = strip.tried().values()
     assert ones > fives
-    assert ("the rolls say: Four ones" in strip.html_work) is not right
+    assert ("four ones are ahead" in strip.html_work) is not right
 
 
 def test_more_than_a_hundred_rolls_are_told_per_hundred() -> None:

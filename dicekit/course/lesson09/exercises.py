@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson09 import case
@@ -52,7 +51,13 @@ def _small(writer: Writer, name: str) -> Exercise:
         wrong = {"double": SMALL * one.ones(1), "both": one.ones(1) ** 2, "miss": (1 - one.ones(1)) ** 2}
         return writer.ask("small.one", table.ones(1), wrong, **facts, none=(1 - one.ones(1)) ** 2)
     wrong = {"add": SMALL * one.wild(1), "one": one.wild(1), "plain": one.ones(1) ** 2}
-    return writer.ask("small.both", table.wild(SMALL), wrong, **facts)
+    return writer.ask("small.both", table.wild(SMALL), wrong, **facts, single=table.ones(1))
+
+
+def _few() -> dict[str, Any]:
+    """The small case of the hints: at least one one, or two fives, with two dice."""
+    few = Exchange(SMALL)
+    return {"small": SMALL, "small_ones": few.ones(1), "small_wild": few.wild(SMALL)}
 
 
 def _eleven(writer: Writer) -> Exercise:
@@ -61,9 +66,7 @@ def _eleven(writer: Writer) -> Exercise:
     fives, ones = table.wild(MANY), table.ones(FEW)
     order = [fives > ones, ones > fives, fives == ones]
     facts: dict[str, Any] = {"m": MANY, "n": BIG, "bid": Bid(MANY, case.FACE), "ones": Bid(FEW, 1)}
-    facts |= {"p": fives, "r": ones, "mean": table.shared.mean, "least": least_ones("perudo", MANY)}
-    few = Exchange(SMALL)
-    facts |= {"small": SMALL, "small_ones": few.ones(1), "small_wild": few.wild(SMALL)}
+    facts |= {"p": fives, "r": ones, "mean": table.shared.mean, "least": least_ones("perudo", MANY), **_few()}
     return writer.choose("eleven", order.index(True), 3, **facts)
 
 
@@ -71,6 +74,6 @@ def _double(writer: Writer) -> Exercise:
     """Find the mistake: equal means are taken for equal chances."""
     table = Exchange(DICE)
     facts: dict[str, Any] = {"n": DICE, "fives": table.shared.mean, "ones": table.plain.mean, "q": 2 * FAR, "k": FAR}
-    facts |= {"p": table.ones(FAR), "r": table.wild(2 * FAR), "one": Fraction(1, 6), "wild": Fraction(1, 3)}
+    facts |= {"p": table.ones(FAR), "r": table.wild(2 * FAR), **_few()}
     lines = [writer.say("double", f"line.{at}", **facts) for at in range(4)]
     return writer.mistake("double", 2, lines, **facts)

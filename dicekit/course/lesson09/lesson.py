@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from dicekit.course.base import TRIES, PaperRolls
 from dicekit.course.base import Lesson as Base
-from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson09 import case, exercises, first_table
 from dicekit.course.lesson09.exchange import ExchangeScale, Scale
 from dicekit.course.lesson09.raises import RaisedTogether
-from dicekit.course.lesson09.strip import OnesAndFives, PairOfBids
+from dicekit.course.lesson09.strip import LowBids, OnesAndFives, PairOfBids
 from dicekit.course.parts import ledger_of
 from dicekit.dice.action import Bid
 from dicekit.kit.desk import Desk
@@ -77,17 +77,18 @@ class Lesson(Base):
             asks=(asks,),
         )
 
+    rolls_before = TRIES
+
     def roll(self) -> Desk:
-        """The rolls try the two bids of the first guess, and once the second is made or answered also its two."""
-        strip, later = self.strip, self.later
-        assert later is not None
-
-        def tell(_: Any = None) -> None:
-            strip.set_trait("revealed", later.revealed or later.sealed_guess is not None)
-
-        later.observe(tell, ["revealed", "sealed_guess"])
-        tell()
-        return self.rolled_beside()
+        """The rolls try the two bids of the first guess; once the second is made, the same rolls try its two."""
+        strip = self.strip
+        assert isinstance(strip, PairOfBids)
+        strip.tab = ""
+        later = self.asked_after(strip, lambda: strip.state.done >= TRIES, TRIES)
+        low = LowBids(strip, lang=self.lang)
+        self.once_sealed(low)
+        self.answered_by(low, lambda: (strip.state.done, None))
+        return Desk([strip], [later, low])
 
     def reason(self) -> Desk:
         """Both bids raised together; folded, the sum and the scale of all tables."""

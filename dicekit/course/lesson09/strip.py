@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar
@@ -14,8 +14,11 @@ from dicekit.course.base import TRIES
 from dicekit.course.lesson09 import case
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import Face
-from dicekit.kit.html import Html, classes, h
-from dicekit.widgets.rolls import BidExperiment, GuessedStrip
+from dicekit.kit.frame import frame
+from dicekit.kit.html import Html, classes, h, slot
+from dicekit.kit.part import Part
+from dicekit.widgets.draw.rolls import coming_line
+from dicekit.widgets.rolls import BidExperiment, GuessedStrip, Rolls
 from dicekit.widgets.rolls.experiment import Cups
 
 
@@ -42,7 +45,7 @@ class OnesAndFives(BidExperiment):
 
 
 class PairOfBids(GuessedStrip):
-    """Rolls that try a bid on ones and one on twice as many fives; once `revealed`, also the pair asked about then.
+    """Rolls that try a bid on ones and one on twice as many fives.
 
     >>> from dicekit.course.lesson09.lesson import Lesson
     >>> from dicekit.widgets.rolls import Rolls
@@ -52,37 +55,36 @@ class PairOfBids(GuessedStrip):
     """
 
     columns: ClassVar[bool] = False
-    revealed = traitlets.Bool(False, help="whether the second guess was made or its answer shown")
+    undoes: ClassVar[bool] = False
+    told_first: ClassVar[bool] = True
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._tried: tuple[tuple[Any, ...], int, dict[Bid, int]] = ((), 0, {})
         super().__init__(*args, **kwargs)
-        self.observe(self._changed, "revealed")
 
     def tried(self) -> dict[Bid, int]:
-        """How many of the rolls made each bid true."""
+        """How many of the rolls made each bid true, also the low ones of the second guess."""
         rolls = self.state
         key = rolls.seed, rolls.seat, rolls.lesson, rolls.item
         known, done, found = self._tried
         if known != key or done > rolls.done:
             done, found = 0, dict.fromkeys((*case.pair(case.ONES), *case.pair(case.LOW)), 0)
-        rules = case.standing_bid().view.rules
         found = dict(found)
         for number in range(done + 1, rolls.done + 1):
-            dice = tuple(die for cup in rolls.draw(number) for die in cup)
             for bid in found:
-                found[bid] += rules.tally(dice, bid) >= bid.quantity
+                found[bid] += self.counted(bid, number) >= bid.quantity
         self._tried = key, rolls.done, found
         return found
 
+    def counted(self, bid: Bid, number: int) -> int:
+        """How many dice of a roll count for a bid."""
+        dice = tuple(die for cup in self.state.draw(number) for die in cup)
+        return case.standing_bid().view.rules.tally(dice, bid)
+
     def sentence(self) -> str:
-        """What the last roll had, or how many rolls there were."""
-        rolls = self.state
-        if not rolls.done:
-            return self.say("empty")
-        if rolls.done == 1:
-            return self.say("one", **rolls.experiment.about(rolls.last))
-        return self.say("tried", n=rolls.done)
+        """How many rolls there were."""
+        done = self.state.done
+        return self.say("tried", n=done) if done else self.say("empty")
 
     def _compared(self) -> str:
         """The guess, compared with the rolls once there are enough."""
@@ -93,36 +95,78 @@ class PairOfBids(GuessedStrip):
             return self.say("feedback", guess=guess)
         ones, fives = (self.tried()[bid] for bid in case.pair(case.ONES))
         rolled = 2 if ones == fives else int(fives > ones)
-        key = "feedback.right" if rolled == self.guess else "feedback.other"
-        return self.say(key, guess=guess, rolls=self._option(rolled))
+        key = "right" if rolled == self.guess else "same" if ones == fives else "other"
+        return self.say(f"feedback.{key}", guess=guess, rolls=self._option(rolled))
 
     def _option(self, at: int) -> str:
         """An option of the first guess."""
         bids = case.pair(case.ONES)
-        return self.say("bid", bid=bids[at]) if at < len(bids) else self.say("equal")
+        return self.say("option", bid=bids[at]) if at < len(bids) else self.say("equal")
 
-    def _row(self, bid: Bid, later: bool) -> Html:
-        """A bid with its bar."""
+    def rows(self, bids: Sequence[Bid], now: bool = False) -> Html:
+        """Bids with a bar each; with `now` also what the last roll had for them."""
+        rows = [self._row(bid, now and self.state.done > 0) for bid in bids]
+        return h("ul", {"class": "pair-bids", "aria-label": self.say("bids")}, rows)
+
+    def _row(self, bid: Bid, now: bool) -> Html:
         done, times = self.state.done, self.tried()[bid]
         share = Fraction(times, max(done, 1))
         number = texts.get_language(self.lang).whole(times)
         if done > TRIES:
             number = self.say("share", share=round(100 * share))
-        track = h(
-            "span", {"class": "pair-track", "aria-hidden": "true"}, h("i", {"style": f"--part:{float(share):.3f}"})
-        )
-        css = classes(bid.face == 1 and "ones", later and bid.face == 1 and "pair-later")
+        bar = h("i", {"style": f"--part:{float(share):.3f}"})
         name = h("span", None, self.say("bid", bid=bid))
-        return h("li", {"class": css, "data-key": str(bid)}, name, track, h("b", None, number if done else ""))
+        return h(
+            "li",
+            {"class": classes(bid.face == 1 and "ones"), "data-key": str(bid)},
+            name,
+            h("span", {"class": "pair-track", "aria-hidden": "true"}, bar),
+            h("b", None, number if done else ""),
+            self._last_had(bid) if now else None,
+        )
+
+    def _last_had(self, bid: Bid) -> Html:
+        """What the last roll had for a bid, and whether that made it true."""
+        count = self.counted(bid, self.state.done)
+        true = count >= bid.quantity
+        words = self.say("now.true" if true else "now.false", count=count, bid=bid)
+        return h("span", {"class": classes("pair-now", true and "true")}, words)
 
     def under_sentence(self) -> Html | None:
-        """The bids with a bar each, and the guess."""
-        pairs = [(case.pair(case.ONES), False), *([(case.pair(case.LOW), True)] if self.revealed else [])]
-        rows = [self._row(bid, later) for bids, later in pairs for bid in bids]
+        """Both bids with a bar each, and the guess."""
         feedback = self._compared()
         return h(
             "div",
             {"data-key": "bids"},
-            h("ul", {"class": "pair-bids", "aria-label": self.say("bids")}, rows),
+            self.rows(case.pair(case.ONES), now=True),
             h("p", {"class": "pair-feedback", "data-key": "feedback"}, feedback) if feedback else None,
         )
+
+
+class LowBids(Part):
+    """The bids of the second guess in the rolls made before, with a bar each; there its answer is offered.
+
+    >>> from dicekit.course.lesson09.lesson import Lesson
+    >>> strip = Lesson().strip
+    >>> low = LowBids(strip)
+    >>> strip.on_roll(100); low.state.done
+    100
+    """
+
+    tab = ""
+    state = traitlets.Instance(Rolls)
+
+    def __init__(self, strip: PairOfBids, **kwargs: Any) -> None:
+        self.strip = strip
+        super().__init__(state=strip.state, **kwargs)
+        traitlets.dlink((strip, "state"), (self, "state"))
+
+    def draw(self) -> Mapping[str, str]:
+        title = case.say("low.title", self.lang)
+        said = case.say("low.said", self.lang, n=self.state.done)
+        return {
+            "shell": frame(self.uid, title, slot("work"), level=self.level, kind="rolling", lang=self.lang, panels=()),
+            "work": h(
+                "div", {"class": "rolls"}, h("p", None, said), self.strip.rows(case.pair(case.LOW)), coming_line("")
+            ),
+        }

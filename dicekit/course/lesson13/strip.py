@@ -8,21 +8,23 @@ from typing import ClassVar
 from dicekit import texts
 from dicekit.course.lesson13.case import LEFT, NEEDED, OWNED, SIDES, loss, say
 from dicekit.kit.html import Html, h, join_plain
-from dicekit.widgets.rolls import Rolls, RollStrip
+from dicekit.widgets.rolls import GuessedStrip, Rolls
 
 BID = Fraction(NEEDED)
 SMALL = 20  # dice at which a pile fills its track
 MANY = 100  # rolls after which an unusual outcome is mentioned
 
 
-class LossStrip(RollStrip):
-    """Doubts, again and again; the sentence says how many dice Dee and you have lost.
+class LossStrip(GuessedStrip):
+    """Doubts, again and again; the sentence says how many dice Dee and you have lost, and how near the guess was.
 
     >>> from dicekit.course.lesson13.case import Doubts, asked
     >>> LossStrip(Rolls(Doubts(asked()), "K7QX", 17, lesson="13").rolled(1)).sentence()
     'Seven count: exactly. The bid is true, so you lose one die.'
     """
 
+    told_first: ClassVar[bool] = True
+    undoes: ClassVar[bool] = False
     owned: ClassVar[int] = OWNED  # Dee's dice, the most she can lose
 
     def given(self) -> dict[str, int]:
@@ -44,10 +46,15 @@ class LossStrip(RollStrip):
         given, failed = self.given(), rolls.done - rolls.held
         count = self.say("some", n=rolls.done, held=rolls.held, failed=failed, **given)
         odd = rolls.done >= MANY and rolls.held < failed and given["dee"] > given["you"]
-        varies = MANY <= rolls.done < 10 * MANY
-        return join_plain(
-            self.lang, count, *([self.say("odd")] if odd else []), *([self.say("varies")] if varies else [])
-        )
+        return join_plain(self.lang, count, *([self.say("odd")] if odd else []), *self._compared())
+
+    def _compared(self) -> list[str]:
+        """What Dee lost per 100 doubts, beside the guess; once there are as many."""
+        if self.guess is None or self.state.done < MANY:
+            return []
+        share = round(Fraction(MANY * self.given()["dee"], self.state.done))
+        key = "compared" if self.state.done == MANY else "compared.share"
+        return [self.say(key, share=share, guess=int(self.guess))]
 
     def _share(self, dice: int) -> str:
         """The same per 100 doubts, once there are more than that."""
@@ -76,6 +83,8 @@ class LossStrip(RollStrip):
 
 
 class FewDice(LossStrip):
-    """The same with the few dice that Dee has left for the second guess."""
+    """The same with the few dice that Dee has left for the second guess: a hundred at once, without their bars."""
 
     owned = LEFT
+    steps = (MANY,)
+    columns = False

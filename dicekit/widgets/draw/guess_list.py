@@ -86,6 +86,8 @@ def choice_later(asked: Choice, lang: str) -> Html:
     """Templates for a choice: what was chosen, and what it is."""
     slots = {"guess": "{guess}", "truth": bare(asked.options[asked.truth])}
     verdicts = {side: say("choice", side, lang, **slots) for side in ("right", "other", "none")}
+    if asked.other:
+        verdicts["other"] = asked.other
     ideas = {at: words for at, words in enumerate(asked.ideas) if words}
     return join(
         verdict(verdicts),

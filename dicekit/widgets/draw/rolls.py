@@ -98,16 +98,16 @@ def work(
     coming: str = "",
     undoes: bool = True,
     asked: bool = False,
+    told_first: bool = False,
 ) -> Html:
-    """The working area, with bars if there are `columns`."""
+    """The working area, with bars if there are `columns`; `told_first`: the sentence comes before the dice."""
+    thrown = own_dice(rolls, lang), last_roll(rolls, lang) if rolls.done else before(rolls.experiment, lang)
+    told = states.progress(sentence, rolls.done), under_sentence
     return box(
         rolls,
         most,
         roll_buttons(rolls, steps, lang, coming, asked),
-        own_dice(rolls, lang),
-        last_roll(rolls, lang) if rolls.done else before(rolls.experiment, lang),
-        states.progress(sentence, rolls.done),
-        under_sentence,
+        *((*told, *thrown) if told_first else (*thrown, *told)),
         bars(rolls, lang, exact, guessed) if columns else None,
         step_buttons(rolls.done, lang, rolls.experiment, undoes=undoes) if rolls.done else None,
         seed_bar(

@@ -234,6 +234,8 @@ class Order(GuessQuestion):
 class Choice(GuessQuestion):
     """One of some options; `ideas` has one text for each, the true one too.
 
+    `other` is what is said to a wrong guess, with the slot `{guess}`.
+
     >>> Choice("And now?", ("likelier", "the same"), 1, ("", "")).read("1")
     1
     """
@@ -243,6 +245,7 @@ class Choice(GuessQuestion):
     options: tuple[str, ...]
     truth: int
     ideas: tuple[str, ...] = ()
+    other: str = ""
 
     def read(self, text: str) -> int:
         return whole(text, 0, len(self.options) - 1)

@@ -73,6 +73,10 @@ class RollStrip(Part):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "rolls.js")
     #: whether each count has a bar; if not, a lesson draws its own picture
     columns: ClassVar[bool] = True
+    #: whether the result is told above the dice, so that a phone shows it together with the buttons
+    told_first: ClassVar[bool] = False
+    #: how many rolls its buttons make
+    steps: ClassVar[tuple[int, ...]] = STEPS
     #: whether the last roll can be undone
     undoes: ClassVar[bool] = True
     #: whether a button for many rolls goes to the next multiple of its step
@@ -302,7 +306,7 @@ class RollStrip(Part):
             self.uid,
             self.state,
             self.sentence(),
-            STEPS,
+            self.steps,
             MAX_ROLLS,
             self.lang,
             self.exact,
@@ -312,6 +316,7 @@ class RollStrip(Part):
             self.coming,
             self.undoes,
             self.asked,
+            self.told_first,
         )
         return join(strip, self._example() or None)
 
