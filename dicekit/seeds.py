@@ -18,6 +18,21 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import random
 
+__all__ = [
+    "ALLOWED",
+    "LENGTH",
+    "MAX_SIDES",
+    "METHOD",
+    "SIGNS",
+    "BadSeed",
+    "check",
+    "faces",
+    "fresh",
+    "noting",
+    "own",
+    "working",
+]
+
 METHOD = 1
 MAX_SIDES = 256  # of a die, as each roll is one byte
 SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # no I, L, O, 0 or 1, which look alike
@@ -125,3 +140,7 @@ def noting() -> Iterator[list[str]]:
         yield _noted
     finally:
         _noted = before
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -56,7 +56,10 @@ NAMES = dict(public())
 WIDGETS = [name for name, there in NAMES.items() if isinstance(there, type) and issubclass(there, dk.widgets.Part)]
 
 
-LISTED = ("", ".odds", ".formulas", ".charts", ".widgets", ".play", ".record")
+LISTED = (
+    *("", ".odds", ".formulas", ".charts", ".widgets", ".play", ".record", ".seeds", ".texts"),
+    *(".play.solver", ".poker_dice"),
+)
 
 
 @pytest.mark.parametrize("name", LISTED)

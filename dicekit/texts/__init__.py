@@ -270,3 +270,7 @@ def _target(target: str, letter: str, lang: str) -> str:
     """The text for what can be challenged: the bid, or a player's pass."""
     _, _, name = target.partition(" ")
     return say("action_name.doubt_pass", lang, name=name) if name else say("action_name.doubt_bid", lang)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

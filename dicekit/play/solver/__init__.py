@@ -34,3 +34,7 @@ __all__ = [
     "solve",
     "strategy_of",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
