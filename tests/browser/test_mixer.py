@@ -22,6 +22,23 @@ def test_both_dials_are_found_by_keys_and_presses_and_a_changed_row_fails_its_pr
     proof(page)
 
 
+def test_the_rounds_by_habit_keep_their_width_when_the_second_guess_comes_beside_them(open_page: OpenPage) -> None:
+    page = open_page(LESSON, width=1280)
+    open_step(page, 2)
+    page.locator(".guess [data-do=skip]:visible").first.click()
+    open_step(page, 3)
+    part, habits = page.locator(".part.habits:visible"), page.locator(".habit-buttons [data-act=play]:visible")
+    before = part.bounding_box()
+    for at in range(3):
+        habits.nth(at).click()
+        expect(habits.nth(at)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".guess:visible")).to_have_count(1)
+    after = part.bounding_box()
+    assert before
+    assert after
+    assert after["width"] == before["width"]
+
+
 def by_keys(page: Page) -> None:
     """From three lies to none by the arrow keys, which finds one and goes back to it; then four doubts, if asked."""
     mixer = page.locator(".part.mixer")
