@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
 from dicekit.dice.action import Bid
@@ -16,6 +16,7 @@ Key: TypeAlias = Callable[[Bid], tuple[Any, ...]]
 ExistsRule: TypeAlias = Callable[[Bid, int], Objection | None]
 OpeningRule: TypeAlias = Callable[[Bid], Objection | None]
 RaiseRule: TypeAlias = Callable[[Bid, Bid, int], Objection | None]
+MOST_EVERY, MOST_LEGAL = 64, 512  # the most lists of bids that rules keep: of every bid, and of the legal ones
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -34,9 +35,25 @@ class BidOrder:
     follows: RaiseRule
     key: Key
 
+    @cached_property
+    def _every(self) -> dict[int, tuple[Bid, ...]]:
+        return {}  # by the number of dice in play; it goes with these rules, and each table that is set up has its own
+
+    @cached_property
+    def _legal(self) -> dict[tuple[Bid | None, int, int], tuple[Bid, ...]]:
+        return {}
+
     def every(self, in_play: int) -> tuple[Bid, ...]:
         """Every valid bid with that many dice in play, ascending."""
-        return _every(self, in_play)
+        known = self._every.get(in_play)
+        if known is None:
+            quantities = range(1, self.cap(in_play) + 1)
+            bids = (Bid(quantity, face, zhai) for quantity in quantities for face, zhai in self.modes)
+            known = tuple(sorted((bid for bid in bids if self.exists(bid, in_play) is None), key=self.key))
+            if len(self._every) >= MOST_EVERY:
+                self._every.clear()
+            self._every[in_play] = known
+        return known
 
     def objection(self, standing: Bid | None, bid: Bid, in_play: int, own: int) -> Objection | None:
         """The objection to a bid over the standing one, or None."""
@@ -46,7 +63,19 @@ class BidOrder:
 
     def legal(self, standing: Bid | None, in_play: int, own: int) -> Iterator[Bid]:
         """The legal bids, ascending."""
-        return iter(_legal(self, standing, in_play, own))
+        asked = standing, in_play, own
+        known = self._legal.get(asked)
+        if known is None:
+            every = self.every(in_play)
+            known = tuple(
+                bid
+                for bid in every
+                if (self.opens(bid) if standing is None else self.follows(standing, bid, own)) is None
+            )
+            if len(self._legal) >= MOST_LEGAL:
+                self._legal.clear()
+            self._legal[asked] = known
+        return iter(known)
 
     def incomparable(self, standing: Bid, in_play: int, own: int) -> frozenset[Bid]:
         """The bids that can't come before or after this one in any chain of raises.
@@ -71,20 +100,6 @@ def _incomparable(raising: BidOrder, standing: Bid, in_play: int, own: int) -> f
     above = climb(lambda step, bid: raising.follows(step, bid, own) is None)
     below = climb(lambda step, bid: raising.follows(bid, step, own) is None)
     return every - above - below - {standing}
-
-
-@lru_cache(maxsize=512)
-def _legal(raising: BidOrder, standing: Bid | None, in_play: int, own: int) -> tuple[Bid, ...]:
-    if standing is None:
-        return tuple(bid for bid in raising.every(in_play) if raising.opens(bid) is None)
-    return tuple(bid for bid in raising.every(in_play) if raising.follows(standing, bid, own) is None)
-
-
-@lru_cache(maxsize=32)  # forty dice have a thousand bids, and each table that is set up has its own rules
-def _every(raising: BidOrder, in_play: int) -> tuple[Bid, ...]:
-    quantities = range(1, raising.cap(in_play) + 1)
-    bids = (Bid(quantity, face, zhai) for quantity in quantities for face, zhai in raising.modes)
-    return tuple(sorted((bid for bid in bids if raising.exists(bid, in_play) is None), key=raising.key))
 
 
 def is_face(face: object, faces: tuple[Face, ...]) -> bool:

@@ -68,7 +68,7 @@ class Chances:
         if view.rules.by_die:
             # how the dice are divided among cups makes no difference, so one table serves all seats
             cups = (sum(cups),)
-        self._exact, self.of, self._means, self._rows = _chances(view.rules, view.in_play, cups, known)
+        self._exact, self._means, self._rows = _chances(view.rules, view.in_play, cups, known)
         self.doubt: Doubt | None = None
         self.right = 0.0
         for action in actions.others:
@@ -79,11 +79,13 @@ class Chances:
 
     def __getitem__(self, bid: Bid | None) -> float:
         """The chance that a bid is true."""
-        return self.of.get(bid, 0.0) if bid is not None else 0.0
+        if bid is None or bid.quantity not in self._exact.get((bid.face, bid.zhai), ()):
+            return 0.0
+        return self._rows[bid.face, bid.zhai][bid.quantity]
 
     def exact(self, bid: Bid) -> Fraction:
         """The same as a fraction."""
-        return self._exact.get(bid, Fraction(0))
+        return self._exact.get((bid.face, bid.zhai), {}).get(bid.quantity, Fraction(0))
 
     def mean(self, bid: Bid) -> float:
         """How many dice count for the face of a bid, on average."""
@@ -107,29 +109,27 @@ class Chances:
 @lru_cache(maxsize=8192)
 def _chances(
     rules: Rules, in_play: int, cups: tuple[int, ...], known: tuple[Hand, ...]
-) -> tuple[Mapping[Bid, Fraction], Mapping[Bid, float], Mapping[Mode, float], Mapping[Mode, Sequence[float]]]:
-    """The chance of every bid at a table, exact and as a float; of every face the mean, and its floats by quantity."""
-    exact: dict[Bid, Fraction] = {}
-    of: dict[Bid, float] = {}
+) -> tuple[Mapping[Mode, Mapping[int, Fraction]], Mapping[Mode, float], Mapping[Mode, Sequence[float]]]:
+    """The chances at a table of the bids on every face, by quantity: exact, the mean, and as floats.
+
+    There are many hands: each shares what it has of a face with all others in which as many dice count.
+    """
+    exact: dict[Mode, Mapping[int, Fraction]] = {}
     means: dict[Mode, float] = {}
     rows: dict[Mode, Sequence[float]] = {}
-    for face, zhai in rules.raising.modes:
-        held = sum(rules.tally(hand, Bid(1, face, zhai)) for hand in known)
-        each, as_floats, means[face, zhai], rows[face, zhai] = _of_face(rules, in_play, cups, (face, zhai), held)
-        exact |= each
-        of |= as_floats
-    return exact, of, means, rows
+    for mode in rules.raising.modes:
+        held = sum(rules.tally(hand, Bid(1, *mode)) for hand in known)
+        exact[mode], means[mode], rows[mode] = _of_face(rules, in_play, cups, mode, held)
+    return exact, means, rows
 
 
 @lru_cache(maxsize=4096)
 def _of_face(
     rules: Rules, in_play: int, cups: tuple[int, ...], mode: Mode, held: int
-) -> tuple[Mapping[Bid, Fraction], Mapping[Bid, float], float, Sequence[float]]:
-    """The chance of every bid on a face with so many dice that count, their mean, and the floats by quantity."""
+) -> tuple[Mapping[int, Fraction], float, Sequence[float]]:
+    """The chance of every bid on a face with so many dice that count, their mean, and the floats of all quantities."""
     rest = unseen(rules, tuple(filter(None, cups)), *mode)
-    bids = [bid for bid in rules.raising.every(in_play) if (bid.face, bid.zhai) == mode]
-    exact = {bid: rest.at_least(bid.quantity - held) for bid in bids}
-    row = [
-        float(rest.at_least(quantity - held)) for quantity in range(max((bid.quantity for bid in bids), default=0) + 1)
-    ]
-    return exact, {bid: row[bid.quantity] for bid in bids}, float(held + rest.mean), row
+    quantities = [bid.quantity for bid in rules.raising.every(in_play) if (bid.face, bid.zhai) == mode]
+    exact = {quantity: rest.at_least(quantity - held) for quantity in quantities}
+    row = [float(rest.at_least(quantity - held)) for quantity in range(max(quantities, default=0) + 1)]
+    return exact, float(held + rest.mean), row

@@ -49,11 +49,13 @@ class Visit:
 
 visit: ContextVar[Visit | None] = ContextVar("visit", default=None)  # that of the current request
 
+DIGESTS = 1000  # signatures of messages that a kernel keeps, to find repeated ones; by default 65,536, some 10 MB
 # The kernel's own warnings don't concern the site, and a visitor's input history isn't needed.
 # Messages are copied whatever their size: to send one without a copy, ZeroMQ starts a thread and holds more than that.
 ARGUMENTS = (
     *("--IPKernelApp.log_level=ERROR", "--HistoryManager.enabled=False"),
     f"--Session.copy_threshold={2**30}",
+    f"--Session.digest_history_size={DIGESTS}",
 )
 LOOK_EVERY = 5  # milliseconds between polls of a starting kernel; ZeroMQ's own interval is 100 to 200
 RUN_WITHIN = 30  # seconds for the cells of a page

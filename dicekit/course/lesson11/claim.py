@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import traitlets
@@ -76,7 +76,7 @@ class Claim:
         return 0 if self.action != "doubt" else -1 if self.true else 1
 
 
-@cache
+@lru_cache(maxsize=64)
 def passed(seed: str, number: int, rate: int) -> tuple[int, ...]:
     """What Bo holds when he passes in a round: dealt until he does, with one coin a deal for his bluffs.
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from itertools import islice
 from typing import Any
 
@@ -28,7 +28,7 @@ FORCED = ("lift.must", "claim.lie.none")
 ACTIONS = {"l": "lift", "b": "accept"}
 
 
-@cache
+@lru_cache(maxsize=64)
 def starts(seed: str) -> tuple[tuple[int, ...], ...]:
     """The hands that lie open when the rounds begin: rolls of three different kinds, three alike at most.
 

@@ -21,6 +21,7 @@ ROUND = len(SEATS)  # cards dealt in one round; after each the others may declar
 DEALT_AT_ONCE = 3 * ROUND  # cards dealt at a press
 LAST_CARDS = 10  # cards per seat when the shortened hand begins
 PICKING = ("tribute", "return", "bury", "play")
+MOST_UNDONE = 250  # at least so many steps can be undone, and at most twice as many; a hand has fewer
 
 
 @dataclass(frozen=True)
@@ -143,6 +144,30 @@ def by_trick(events: Sequence[Event]) -> list[tuple[Event, ...]]:
 # ---- transitions ----------------------------------------------------------------------------------
 
 
+def _before(state: TableState) -> TableState:
+    """A state as the `before` of the next one; now and then the oldest states are forgotten."""
+    if state.count % MOST_UNDONE or state.before is None:
+        return state
+    kept = [state]
+    while len(kept) < MOST_UNDONE and kept[-1].before is not None:
+        kept.append(kept[-1].before)
+    before = None
+    for older in reversed(kept):
+        before = replace(older, before=before)
+    assert before is not None
+    return before
+
+
+def _token(state: TableState, name: str, value: str) -> tuple[str, ...]:
+    """The visitor's actions with a setting after them, in place of the same setting just before."""
+    moves = (*state.moves, *((f"+{state.tail}",) if state.tail else ()))
+    just = len(moves)
+    while just and "=" in moves[just - 1]:
+        just -= 1
+    others = (token for token in moves[just:] if not token.startswith(f"{name}="))
+    return (*moves[:just], *others, f"{name}={value}")
+
+
 def _done(state: TableState, action: Action, seat: int | None, why: str = "") -> TableState:
     """The state after one action, with the previous one as `before`."""
     new = state.match.play(action, TABLE if seat is None else seat)
@@ -156,7 +181,7 @@ def _done(state: TableState, action: Action, seat: int | None, why: str = "") ->
         seat=looks,
         picked=(),
         events=(*state.events, event),
-        before=state,
+        before=_before(state),
         count=state.count + 1,
     )
 
@@ -195,7 +220,7 @@ def deal(state: TableState, number: int = DEALT_AT_ONCE) -> TableState:
     kept = (merged,) if isinstance(last.action, Deal) else (replace(merged, new=last.old), last)
     return replace(
         state,
-        before=replace(start, picked=()),
+        before=_before(replace(start, picked=())),
         events=(*start.events, *kept),
         moves=(*start.moves, token),
         tail=0,
@@ -267,7 +292,7 @@ def to_last_cards(state: TableState) -> TableState:
             state = advance(state)
         if state.match.phase == "shuffle":
             break
-    return replace(state, before=replace(start, picked=()), count=start.count + 1)
+    return replace(state, before=_before(replace(start, picked=())), count=start.count + 1)
 
 
 def next_hand(state: TableState) -> TableState:
@@ -280,7 +305,7 @@ def next_hand(state: TableState) -> TableState:
         glass=state.glass,
         hints=state.hints,
         stops=state.stops,
-        before=state,
+        before=_before(state),
         count=state.count + 1,
     )
 
@@ -292,10 +317,10 @@ def with_options(state: TableState, **options: Any) -> TableState:
         BadOption: the options are invalid.
     """
     game = da_gunzi(**{**state.match.game.options, **options})
-    tokens = tuple(f"{name}={_written(value)}" for name, value in options.items())
-    moves = (*state.moves, *((f"+{state.tail}",) if state.tail else ()), *tokens)
-    match = replace(state.match, game=game)
-    return replace(state, match=match, picked=(), moves=moves, tail=0, before=state, count=state.count + 1)
+    new = replace(state, match=replace(state.match, game=game), picked=(), before=_before(state), count=state.count + 1)
+    for name, value in options.items():
+        new = replace(new, moves=_token(new, name, _written(value)), tail=0)
+    return new
 
 
 def _written(value: Any) -> str:
@@ -304,7 +329,7 @@ def _written(value: Any) -> str:
 
 def play_seats(state: TableState, mine: tuple[int, ...]) -> TableState:
     """Change the seats that the visitor plays."""
-    moves = (*state.moves, *((f"+{state.tail}",) if state.tail else ()), "mine=" + "".join(map(str, mine)))
+    moves = _token(state, "mine", "".join(map(str, mine)))
     turn = state.match.turn
     seat = turn if turn in mine and turn is not None else mine[0] if mine else state.seat
     return replace(state, mine=mine, seat=seat, picked=(), moves=moves, tail=0)
