@@ -19,8 +19,9 @@ from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Response, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Response, Route, expect, sync_playwright
 
+from dicekit.kit import bundle
 from tests import notebooks
 from tests.browser.jupyter import jupyter
 from tests.serving import Running, running, shared
@@ -229,6 +230,20 @@ def open_page(chromium: Browser, request: pytest.FixtureRequest, watches: dict[P
     for context in contexts:
         context.close()
     nothing_went_wrong(watches.values(), allowed)
+
+
+@pytest.fixture
+def blank(open_page: OpenPage) -> Page:
+    """An empty page that can import our modules; nothing leaves the machine."""
+
+    def answer(route: Route) -> None:
+        name = route.request.url.rpartition("/")[2]
+        if name.endswith(".js"):
+            return route.fulfill(body=bundle.text_of(name), content_type="text/javascript; charset=utf-8")
+        empty = "<!doctype html><title>blank</title><link rel=icon href=data:,>"
+        return route.fulfill(body=empty, content_type="text/html")
+
+    return open_page("http://localhost:9/", before=lambda page: page.route("http://localhost:9/**", answer), wait=False)
 
 
 def nothing_went_wrong(watches: Iterable[Watch], allowed: Iterable[str]) -> None:

@@ -4,10 +4,6 @@ import json
 from hashlib import sha256
 from pathlib import Path
 
-import pytest
-
-from dicekit.kit import bundle
-
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
 
@@ -47,22 +43,6 @@ DIGEST = """async (texts) => {
 
 def vectors(name):
     return json.loads((DATA / f"{name}.json").read_text("utf-8"))
-
-
-@pytest.fixture
-def blank(open_page):
-    """An empty page that can import our modules; nothing leaves the machine."""
-
-    def answer(route):
-        name = route.request.url.rpartition("/")[2]
-        if name.endswith(".js"):
-            body = bundle.text_of(name)
-            return route.fulfill(body=body, content_type="text/javascript; charset=utf-8")
-        return route.fulfill(
-            body="<!doctype html><title>blank</title><link rel=icon href=data:,>", content_type="text/html"
-        )
-
-    return open_page("http://localhost:9/", before=lambda page: page.route("http://localhost:9/**", answer), wait=False)
 
 
 def test_answers_are_read_refused_judged_and_meant_as_in_python(blank):

@@ -10,7 +10,8 @@ const keyOf = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") || 
 
 function remember(element, drawn) {
   drawnAs.set(element, drawn);
-  [...element.children].forEach((child, at) => remember(child, drawn.children[at]));
+  let part = drawn.firstElementChild;
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling, part = part.nextElementSibling) remember(child, part);
 }
 
 function adopt(node) {
@@ -42,7 +43,10 @@ function morphNode(have, want) {
     if (have.data !== want.data) have.data = want.data;
     return;
   }
-  if (have.isEqualNode(want) && drawnAs.get(have)?.isEqualNode(want)) return;
+  if (have.isEqualNode(want) && drawnAs.get(have)?.isEqualNode(want)) {
+    remember(have, want); // an element of an older drawing would keep all of that drawing in memory
+    return;
+  }
   setAttributes(have, want);
   if (!have.hasAttribute("data-own") && !have.hasAttribute("data-slot")) morphChildren(have, want);
 }
