@@ -18,6 +18,7 @@ from dicekit.course.lesson13.losses_drawing import columns, places
 from dicekit.course.lesson13.practice import DiceRounds, brings, losses
 from dicekit.course.lesson13.strip import LossStrip
 from dicekit.dice.action import Doubt
+from dicekit.dice.hand import STAR
 from dicekit.kit.part import Refused
 from dicekit.odds.bluff_doubt import BluffDoubt
 from dicekit.widgets.play.about import about_action
@@ -384,3 +385,24 @@ def test_the_button_of_a_doubt_says_what_it_costs_in_bluff() -> None:
     """B9: the difference, and one die if it's exact; other games take one die."""
     table = case.table()
     assert "each die missing" in about_action(table, table.seen_by(case.YOU), "doubt", False, "en")[0]
+
+
+def test_nobody_bids_stars_in_the_rounds() -> None:
+    """The lesson's rule, a third of the hidden dice, doesn't hold for them."""
+    rounds = DiceRounds(seed="K7QX", lang="en")
+    for _ in range(6):
+        assert not any(getattr(action, "face", None) == STAR for action in rounds.table.legal())
+        rounds.play("doubt")
+        actions = [taken.action for taken in rounds.table.actions]
+        assert not any(getattr(action, "face", None) == STAR for action in actions)
+        rounds.positions = ()
+        rounds.next_round()
+
+
+def test_the_guess_is_told_beside_what_a_hundred_doubts_cost() -> None:
+    strip = LossStrip(Rolls(case.Doubts(case.asked()), "K7QX", 17, lesson="13"), lang="en", guess=80)
+    strip.on_roll(10)
+    assert "80" not in strip.sentence()
+    strip.on_roll(100)
+    lost = round(Fraction(100 * strip.given()["dee"], 110))
+    assert {str(lost), "80"} <= {*re.findall(r"\d+", strip.sentence())}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -299,3 +301,31 @@ def test_a_table_with_other_dice_is_named_and_a_round_lost_costs_no_die() -> Non
     assert practice._title() in told
     practice.next_round()
     assert practice.new_table == ""
+
+
+def test_who_lost_hears_if_the_better_bid_would_have_lost_too() -> None:
+    """Five fives are likelier than a doubt's success; whether they were there is counted under all cups."""
+    told = set()
+    for seed in ("K7QX", "AB2C", "ZZ99", "M4M4", "Q2W3", "H5J6", "P7R8", "T3V4"):
+        rounds = PracticeRounds("liars_dice", positions=[Position("55512", "3x4 4x5")], seed=seed, lang="en")
+        rounds.play("doubt")
+        (decision,) = rounds.decisions
+        best, end = decision.best[0], rounds.table.showdown
+        assert isinstance(best, Bid)
+        assert end is not None
+        there = sum(rounds.table.rules.tally(hand, best) for hand in end.hands if hand)
+        lost = decision.outcome == "lost" and there < best.quantity
+        assert bool(rounds.also_lost(decision)) == lost == rounds.verdict.endswith("would have lost too.")
+        told.add(lost)
+    assert True in told
+
+
+def test_the_chances_of_all_choices_are_side_by_side() -> None:
+    rounds = PracticeRounds("liars_dice", positions=[Position("55126", "5x4 7x5")], seed="K7QX", lang="en")
+    rounds.play("doubt")
+    (decision,) = rounds.decisions
+    lines = [re.findall(r"\d+ of 100", line)[0] for line in rounds._lines([decision])]
+    raised = max(decision.worths[bid] for bid in decision.worths if isinstance(bid, Bid))
+    best = [bid for bid in decision.worths if isinstance(bid, Bid) and decision.worths[bid] == raised]
+    chances = [decision.right, *(replace(decision, action=bid).right for bid in (best[0], Bid(8, 5)))]
+    assert lines == [f"{round(100 * chance)} of 100" for chance in chances]

@@ -132,7 +132,9 @@ class PushRounds(PracticeRounds):
             judged = say("rounds.move", self.lang, action=action, judged=self._judged_as(decision))
             comes_to = [say("rounds.net", self.lang, **self._net(decision, decision.action))]
             if at == 0:
-                key, other = ("other", self._others(decision)[0]) if good(decision) else ("better", decision.best[0])
+                key, other = (
+                    ("other", self._alternatives(decision)[0]) if good(decision) else ("better", decision.best[0])
+                )
                 comes_to = [
                     self._why(decision),
                     *comes_to,
@@ -172,7 +174,11 @@ class PushRounds(PracticeRounds):
         net = {name: self._net(main, action)["net"] for name, action in words.items()}
         return h("p", {"class": "status compared"}, say("rounds.start", self.lang, bid=plain, **net))
 
-    def _others(self, decision: Decision) -> list[Action]:
+    def _others(self, decision: Decision) -> list[Decision]:
+        """None: a line tells all choices."""
+        return []
+
+    def _alternatives(self, decision: Decision) -> list[Action]:
         """The alternatives: the best push, the best plain raise and the doubt, without the chosen action."""
         best: dict[tuple[bool, bool], Action] = {}
         for action in sorted(decision.worths, key=lambda action: -decision.worths[action]):
@@ -197,7 +203,7 @@ class PushRounds(PracticeRounds):
     def _line(self, decision: Decision) -> str:
         """A line on what your action wins and loses, and on what the others do."""
         lines = []
-        for action in (decision.action, *self._others(decision)):
+        for action in (decision.action, *self._alternatives(decision)):
             won, lost = self._hundred(decision, action)
             lines.append(say("rounds.line", self.lang, won=won, lost=lost, **self._net(decision, action)))
         return join_plain(self.lang, *lines)

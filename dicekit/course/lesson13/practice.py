@@ -9,7 +9,11 @@ from typing import Any
 from dicekit import odds, texts
 from dicekit.course.lesson13.case import HUNDRED, say
 from dicekit.dice.action import Action, Bid, Doubt
+from dicekit.dice.game import Game, Variant
+from dicekit.dice.hand import STAR
+from dicekit.dice.rules import Rules
 from dicekit.dice.table import Table
+from dicekit.games import games
 from dicekit.kit.html import join_plain
 from dicekit.play.review.decisions import TAGS, Decision
 from dicekit.play.review.verdict import call_sentence, good, main_decision
@@ -23,6 +27,16 @@ POSITIONS = (
     Position("11234", "4x5 5x3 5x4 6x5", dice=(5, 5, 5, 5, 1)),
 )
 OPPONENTS = 4
+
+
+def without_star_bids(game: Game, special: bool) -> Rules:
+    """The rules of Bluff, but for bids of stars alone: the lesson's rule doesn't hold for them."""
+    rules = games["bluff"].build(game, special)
+    modes = tuple((face, zhai) for face, zhai in rules.raising.modes if face != STAR)
+    return replace(rules, raising=replace(rules.raising, modes=modes))
+
+
+BLUFF: Variant = replace(games.of_dice["bluff"], build=without_star_bids)
 
 
 def losses(table: Table, action: Action) -> tuple[int, Fraction, Fraction]:
@@ -81,6 +95,10 @@ class DiceRounds(PracticeRounds):
 
     tab = ""
 
+    @staticmethod
+    def variant(name: str) -> Variant:
+        return BLUFF
+
     def __init__(self, **kwargs: Any) -> None:
         actions = ("bid", "doubt")
         super().__init__("bluff", opponents=("blind",) * OPPONENTS, positions=POSITIONS, actions=actions, **kwargs)
@@ -103,8 +121,8 @@ class DiceRounds(PracticeRounds):
         if not good(main):
             best = main.best[0]
             sentences.append(texts.say("practice.verdict.better", self.lang, best=[named(best, main.table, self.lang)]))
-            sentences += self._in_hand(main.table, best)
-        return join_plain(self.lang, *sentences)
+            sentences += [self._dice_lost(replace(main, action=best)), *self._in_hand(main.table, best)]
+        return join_plain(self.lang, *sentences, self.also_lost(main))
 
     def _in_hand(self, table: Table, best: Action) -> list[str]:
         """A sentence on how many of your dice count for a better bid."""
@@ -119,7 +137,10 @@ class DiceRounds(PracticeRounds):
         return say(f"brings.{key}", self.lang, name=self.names[other], **dice)
 
     def _line(self, decision: Decision) -> str:
-        return self._dice_lost(decision)
+        return say("brings.line", self.lang, **self._chance_of(decision), lost=self._dice_lost(decision))
+
+    def _line_of_other(self, decision: Decision) -> str:
+        return say("brings.line.other", self.lang, **self._chance_of(decision), lost=self._dice_lost(decision))
 
     def _text(self, key: str, **slots: Any) -> str:
         """The shared text, except for the sentence on how decisions are judged."""

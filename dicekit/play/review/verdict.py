@@ -93,6 +93,7 @@ def _chance(decision: Decision, lang: str) -> str:
         standing = decision.table.standing
         q = 1 - decision.chance(standing) if doubt and standing and isinstance(action, Bid) else None
         slots["q"] = q if q is None or q <= right or not good(decision) else None
+        slots["standing"] = _named(standing, decision, lang) if slots["q"] is not None else None
     return texts.say(f"practice.chance.{kind}", lang, **slots | {"bid": _named(slots["bid"], decision, lang)})
 
 

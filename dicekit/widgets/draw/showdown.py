@@ -61,13 +61,17 @@ class ShowdownPanel:
             yield self.say("why.exact" if end.holds else "why.not_exact")
             return
         off = abs((end.count or 0) - end.bid.quantity) if end.bid is not None else 0
-        by_difference = self.table.game.variant.kind == "bluff" or self.table.game.options.get("loss") == "difference"
-        if by_difference and not off:
+        if self.by_difference and not off:
             yield self.say("why.met")
             return
         yield self.say("why.holds" if end.holds else "why.fails")
-        if by_difference:
+        if self.by_difference:
             yield self.say("why.off", n=off)
+
+    @property
+    def by_difference(self) -> bool:
+        """Whether as many dice are lost as the bid was off."""
+        return self.table.game.variant.kind == "bluff" or self.table.game.options.get("loss") == "difference"
 
     def costs(self) -> Iterator[str]:
         """Who loses or gains what, and who is out."""
@@ -95,7 +99,7 @@ class ShowdownPanel:
                 else:
                     yield self._change("takes.alone", seat, end.stake)
         changes = [(seat, change) for seat, change in enumerate(end.change) if change]
-        if self.alone and [change for _, change in changes] == [-1]:
+        if self.alone and not self.by_difference and [change for _, change in changes] == [-1]:
             yield self._you("round_lost", changes[0][0])  # the next round begins with all dice again
             return
         for seat, change in changes:

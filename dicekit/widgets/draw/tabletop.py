@@ -152,7 +152,7 @@ def _plate(table: Tabletop) -> Html:
     who = table.say("for_you" if view.seat is not None else "for_spectator")
     key = "standing.own" if view.bidder == view.seat else "standing"
     by = table.say(key, name=view.names[view.bidder or 0], who=who, p=table.chance)
-    return h("div", {"class": "bid"}, tile, table.below or h("p", {"class": "by"}, by))
+    return h("div", {"class": "bid"}, tile, h("p", {"class": "by"}, by), table.below)
 
 
 def _in_mind(table: Tabletop) -> Html:

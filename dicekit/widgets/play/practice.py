@@ -230,7 +230,17 @@ class PracticeRounds(AgainstBots):
         main = self._main(self.decisions)
         if main is None:
             return self._text("practice.forced") if self.state.ended else ""
-        return verdict(main, self.lang)
+        return join_plain(self.lang, verdict(main, self.lang), self.also_lost(main))
+
+    def also_lost(self, main: Decision) -> str:
+        """That the better bid would have lost too this time; empty if it wouldn't, or nothing was lost."""
+        best, end = main.best[0], self.table.showdown
+        if good(main) or main.outcome != "lost" or not isinstance(best, Bid) or end is None:
+            return ""
+        hands = [(*(hand or ()), *shown) for hand, shown in zip(end.hands, end.shown, strict=True)]
+        if sum(self.table.rules.tally(hand, best) for hand in hands) >= best.quantity:
+            return ""
+        return self._text("practice.verdict.also_lost", bid=named(best, main.table, self.lang))
 
     @property
     def summary(self) -> str:
@@ -414,7 +424,8 @@ class PracticeRounds(AgainstBots):
 
     def _about(self) -> str:
         """What to know about the opponents: that blind ones give no information, or their rules."""
-        blind = [self.names[at] for at, bot in enumerate(self.opponents, start=1) if _stranger(bot)]
+        strangers = [self.names[at] for at, bot in enumerate(self.opponents, start=1) if _stranger(bot)]
+        blind = [] if self.round else strangers  # saying it once is enough
         sentences = [self._text("practice.blind", names=blind, n=len(blind))] if blind else []
         for at, bot in enumerate(self.opponents, start=1):
             if not _stranger(bot) and bot not in self.opponents[: at - 1]:
@@ -490,22 +501,33 @@ class PracticeRounds(AgainstBots):
 
     def _lines(self, decisions: Sequence[Decision]) -> list[str]:
         """The chances behind the verdict, a line for each decision."""
-        return [self._line(each) for each in decisions if each.right is not None and not each.forced]
+        told = [each for each in decisions if each.right is not None and not each.forced]
+        return [line for each in told for line in (self._line(each), *map(self._line_of_other, self._others(each)))]
+
+    def _others(self, decision: Decision) -> list[Decision]:
+        """The same decision with another choice: the doubt, the best raise, and one more on the same face."""
+        wanted: list[Action] = [action for action in decision.worths if action_name(action) == "doubt"]
+        bids = [action for action in decision.worths if isinstance(action, Bid) and action.push is None]
+        wanted += sorted(bids, key=lambda bid: -decision.worths[bid])[:1]
+        if (standing := decision.table.standing) is not None:
+            wanted += [bid for bid in bids if bid == replace(standing.plain, quantity=standing.quantity + 1)]
+        others = [replace(decision, action=action) for action in dict.fromkeys(wanted) if action != decision.action]
+        return [other for other in others if other.right is not None]
 
     def _note(self) -> str:
         """What counts as a good choice."""
         return self._text("practice.note")
 
     def _line(self, decision: Decision) -> str:
-        """How often the chosen action is right, beside the best alternative."""
-        best = decision.best[0]
-        return self._text(
-            "practice.line",
-            action=named(decision.action, decision.table, self.lang),
-            p=decision.right,
-            best=None if decision.action in decision.best else named(best, decision.table, self.lang),
-            q=replace(decision, action=best).right,
-        )
+        """How often the chosen action is right."""
+        return self._text("practice.line", **self._chance_of(decision))
+
+    def _line_of_other(self, decision: Decision) -> str:
+        """How often another choice is right."""
+        return self._text("practice.line.other", **self._chance_of(decision))
+
+    def _chance_of(self, decision: Decision) -> dict[str, Any]:
+        return {"action": named(decision.action, decision.table, self.lang), "p": decision.right}
 
     def _play_on(self) -> Html | None:
         """A link to whole games at the same table, where there is a page for them."""
