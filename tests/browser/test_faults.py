@@ -249,9 +249,10 @@ def test_a_tab_that_slept_goes_on(open_page: OpenPage, wired: Line) -> None:
     page = uncovered(open_page(wired.origin + EXPLORER, expected=OFF_LINE))
     devtools = page.context.new_cdp_session(page)
     devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
-    wired.break_off()  # as systems do to tabs that sleep
-    wired.mend()
-    devtools.send("Page.setWebLifecycleState", {"state": "active"})
+    with page.expect_websocket():  # it has one again
+        wired.break_off()  # as systems do to tabs that sleep
+        wired.mend()
+        devtools.send("Page.setWebLifecycleState", {"state": "active"})
     page.get_by_role("gridcell", name="seven sixes, legal").click()
     expect(page.locator(".chart figcaption")).to_contain_text("At least seven sixes: 21.3")
     expect(page.locator(".banner.resting")).to_have_count(0)

@@ -24,6 +24,7 @@ ROLLED = "[data-behaviour=rolls][data-done='10']:visible"
 HASTY = """from dicekit.site import sockets
 sockets.PING_EVERY, sockets.PONG_WITHIN, sockets.BACK_WITHIN = 1.0, 2.0, 1.0
 """
+SOON = "from dicekit.site import waiting\nwaiting.RETRY = 2\n"  # who found no seat asks again after so many seconds
 OFF_LINE = ("WebSocket", "net::ERR", "404", "CLOSED")
 ROLL = "button[data-arg-times='10']:visible"
 
@@ -31,7 +32,7 @@ ROLL = "button[data-arg-times='10']:visible"
 @pytest.fixture(scope="module")
 def one_seat() -> Iterator[Running]:
     """A site that can start one kernel at a time."""
-    with running(cap=1, pages=[PLACE]) as site:
+    with running(command=[sys.executable, "-c", SOON + START, json.dumps({"cap": 1, "pages": [PLACE]})]) as site:
         yield site
 
 

@@ -97,6 +97,7 @@ def test_plain_voila_is_live_and_keeps_the_gate(stock_voila: str, page: Page) ->
     expect(gates(page)).to_have_count(0)
 
 
+@pytest.mark.sweep  # plain Voila is opened above, and JupyterLab below
 def test_the_preview_of_voila_in_jupyterlab_is_live_and_keeps_the_gate(lab: str, page: Page) -> None:
     page.goto(f"{lab}/voila/render/{LESSON}")
     expect(gates(page)).to_have_count(4)
@@ -150,6 +151,7 @@ def run_again_after_all_widgets_were_closed_a_part_has_its_fonts(page: Page) -> 
         assert len(page.evaluate(STYLES)) == 1
 
 
+@pytest.mark.sweep  # that two views of one kernel keep apart is seen above, in one notebook
 def test_two_kernels_on_one_page_keep_their_parts_apart(lab: str, page: Page) -> None:
     page.goto(f"{lab}/lab/tree/en/explorer.ipynb?reset")
     run_all(page)
@@ -266,12 +268,19 @@ SLIDER = "import ipywidgets\nipywidgets.IntSlider(4, description='Dice')"
 OURS = "from dicekit.course import lesson\nlesson(6, 'en').ask()"
 
 
-@pytest.mark.parametrize("kind", ["Figure", "FigureWidget"])
-def test_a_plotly_figure_draws_on_our_site(workshop: Workshop, open_page: OpenPage, kind: str) -> None:
+TOGETHER_NOW = [
+    ("Figure", "FigureWidget"),
+    *(pytest.param((kind,), marks=pytest.mark.sweep) for kind in ("Figure", "FigureWidget")),
+]
+
+
+@pytest.mark.parametrize("kinds", TOGETHER_NOW, ids="-".join)
+def test_figures_of_plotly_draw_on_our_site(workshop: Workshop, open_page: OpenPage, kinds: tuple[str, ...]) -> None:
     sockets: list[object] = []
-    address = workshop.page(f"front_{kind}", FIGURE.format(kind), OURS)
+    address = workshop.page(f"front_{len(kinds)}_{kinds[0]}", *map(FIGURE.format, kinds), OURS)
     page = open_page(address, before=lambda page: page.on("websocket", lambda socket: sockets.append(socket)))
-    expect(page.locator(".js-plotly-plot .bars .point")).to_have_count(3)
+    expect(page.locator(".js-plotly-plot").filter(has=page.locator(".bars .point"))).to_have_count(len(kinds))
+    expect(page.locator(".js-plotly-plot .bars .point")).to_have_count(3 * len(kinds))
     expect(page.locator(".dk-live")).not_to_have_count(0)
     page.wait_for_timeout(1500)
     assert len(sockets) == 1  # the 5 MB of a FigureWidget are no reason to hang up

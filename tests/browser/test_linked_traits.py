@@ -92,7 +92,7 @@ def enter(place: Locator, text: str) -> None:
     field.press("Tab")
 
 
-@pytest.mark.parametrize("way", ["link", "jslink"])
+@pytest.mark.parametrize("way", [pytest.param("link", marks=pytest.mark.sweep), "jslink"])  # below it's the other way
 def test_each_public_trait_follows_a_stock_control_and_the_other_way_round(
     open_page: OpenPage, workshop: Workshop, way: str
 ) -> None:
@@ -181,7 +181,7 @@ SLID = {  # where a key moves it to
 }
 
 
-@pytest.mark.parametrize("way", ["traitlets.link", "stock.jslink"])
+@pytest.mark.parametrize("way", ["traitlets.link", pytest.param("stock.jslink", marks=pytest.mark.sweep)])
 def test_menus_and_sliders_set_a_trait_and_show_it(open_page: OpenPage, workshop: Workshop, way: str) -> None:
     page = open_page(
         workshop.page(f"controls-{way.rpartition('.')[2]}", CONTROLS, f"shown({way})"), wait=False, expected=OTHERS

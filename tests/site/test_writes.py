@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
+import pytest
+
 from dicekit.course import lesson
 from dicekit.kit.part import Part
 from tests import serving
@@ -27,6 +29,7 @@ WRONG: tuple[Any, ...] = (
     *(HUGE, -HUGE, 1e308, True, None, MARKUP, "9" * 5000, "../../etc/passwd"),
     *([HUGE] * 300, {"a": MARKUP}, [[[[[MARKUP]]]]], {"buffers": [0], "IPY_MODEL_": "IPY_MODEL_x"}),
 )
+ONE_OF_EACH_KIND: tuple[Any, ...] = (HUGE, MARKUP, [HUGE] * 300, {"a": MARKUP})  # all are written with the sweep
 STRANGE: tuple[dict[str, Any], ...] = (
     {"method": "custom", "content": {"event": MARKUP}},
     {"method": "custom", "content": {"id": "x", "kind": "anywidget-command", "name": "open", "msg": MARKUP}},
@@ -44,9 +47,9 @@ def asked_with(value: Any) -> list[dict[str, Any]]:
     return [whole, {**whole, "n": 2, "do": value}, {**whole, "n": value}, {**whole, "page": value}, value]
 
 
-async def molest(guest: Visitor, model: str, names: Iterable[str]) -> None:
+async def molest(guest: Visitor, model: str, names: Iterable[str], wrong: Iterable[Any]) -> None:
     """Write every wrong value into these traits of a part, and say what is no message."""
-    for value in WRONG:
+    for value in wrong:
         await guest.write(model, **dict.fromkeys(names, value))  # a part looks at each trait by itself
         await guest.write(model, acts=asked_with(value))
     for data in STRANGE:
@@ -83,22 +86,22 @@ async def states(guest: Visitor, models: Iterable[str]) -> dict[str, dict[str, A
     return {model: found[model]["state"] for model in models}
 
 
-async def write_closed(guest: Visitor, parts: States, public: set[str]) -> None:
+async def write_closed(guest: Visitor, parts: States, public: set[str], wrong: Iterable[Any]) -> None:
     """No other trait is changed, and the page is told what holds."""
     for model, state in parts.items():
         guest.received.clear()
         closed = state.keys() - public - {"acts"}
-        await molest(guest, model, closed)
+        await molest(guest, model, closed, wrong)
         assert closed <= sent_traits(guest, model), state["place"]
     for model, now in (await states(guest, parts)).items():
         changed = {name for name in now.keys() - ANSWERS if now[name] != parts[model][name]}
         assert changed == set(), now["place"]
 
 
-async def write_public(guest: Visitor, parts: States, public: set[str]) -> None:
+async def write_public(guest: Visitor, parts: States, public: set[str], wrong: Iterable[Any]) -> None:
     """Whatever is written into public traits, each part is in a state to which its own link leads, and draws it."""
     for model, state in parts.items():
-        await molest(guest, model, state.keys() & public)
+        await molest(guest, model, state.keys() & public, wrong)
     now = await states(guest, parts)
     for model, state in now.items():
         assert MARKUP not in json.dumps({name: value for name, value in state.items() if name != "acts"}), state[
@@ -127,7 +130,8 @@ async def write_boxes(guest: Visitor, others: Mapping[str, Message]) -> None:
     await guest.settle()
 
 
-def test_whatever_is_written_into_a_lesson_it_goes_on() -> None:
+@pytest.mark.parametrize("wrong", [ONE_OF_EACH_KIND, pytest.param(WRONG, marks=pytest.mark.sweep)], ids=["few", "all"])
+def test_whatever_is_written_into_a_lesson_it_goes_on(wrong: tuple[Any, ...]) -> None:
     """Every synced trait of every model of a lesson, over the real socket."""
     public = public_names()
 
@@ -137,8 +141,8 @@ def test_whatever_is_written_into_a_lesson_it_goes_on() -> None:
         parts = {model: each["state"] for model, each in before.items() if "html_shell" in each["state"]}
         assert len(parts) > 10
         assert public & {name for state in parts.values() for name in state} > {"bid", "seat", "guess", "sealed"}
-        await write_closed(guest, parts, public)
-        await write_public(guest, parts, public)
+        await write_closed(guest, parts, public, wrong)
+        await write_public(guest, parts, public, wrong)
         await write_boxes(guest, {model: each for model, each in before.items() if model not in parts})
         one = next(iter(parts))
         await guest.write(one, acts=[{"page": "still", "n": 1, "do": "ping"}])
