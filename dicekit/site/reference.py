@@ -7,6 +7,7 @@ import logging
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -52,6 +53,12 @@ class Reference:
 
 def pages(under: str = "") -> Iterator[tuple[str, str]]:
     """The names and contents of all pages in the folder `under`; `index.html` leads to that of `dicekit`."""
+    return ((under + name, page) for name, page in _made())
+
+
+@cache
+def _made() -> tuple[tuple[str, str], ...]:
+    """All pages, by pdoc, which takes seconds."""
     from pdoc import pdoc, render
 
     modules = ("dicekit", *(f"dicekit.{name}" for name in sorted(dicekit.MODULES)), *FURTHER)
@@ -64,8 +71,8 @@ def pages(under: str = "") -> Iterator[tuple[str, str]]:
             template_directory=TEMPLATES,
         )
         pdoc("dicekit", *FURTHER, output_directory=Path(folder))
-        for path in sorted(Path(folder).rglob("*.html")):
-            yield under + path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8")
+        found = sorted(Path(folder).rglob("*.html"))
+        return tuple((path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8")) for path in found)
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """The site as files: built once with all that is needed, served by Python's own file server, gone through in a browser.
 
-    python3 tests/run.py -m built      needs the package registries, once
+    python3 tests/run.py -m built                      needs the package registries, once
+    python3 tests/run.py -m "built and not sweep"      a lesson and a language where the others go the same way
 
 One lesson is worked through as it stands, without any Python; another is made live and finished. Nothing but the folder
 is asked for: requests to another host, and error statuses, fail the test (`tests/browser/conftest.py`).
@@ -108,7 +109,7 @@ def test_a_still_lesson_is_read_guessed_and_answered_without_python(open_page: O
     expect(page.locator(".dk-alive")).to_contain_text("This page needs no server.")
 
 
-@pytest.mark.parametrize("number", [1, 6])  # the second question of lesson 1 waits for a roll
+@pytest.mark.parametrize("number", [1, pytest.param(6, marks=pytest.mark.sweep)])  # here the second question waits
 def test_a_lesson_is_made_live_and_finished(open_page: OpenPage, address: str, number: int) -> None:
     page = open_page(f"{address}/{place(number)}")
     learner = Learner(page, lesson(number, "en"), Keyboard(page))
@@ -148,20 +149,21 @@ widgets.VBox([slider, chart])
 ROLLS = 'dk.widgets.RollStrip(view, "6x3", seed="K7QX")'
 
 
-@pytest.fixture
-def of_others(tmp_path: Path) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def of_others(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A folder of one's own, built: figures of plotly and sliders beside parts of ours."""
-    mine = tmp_path / "mine"
+    top = tmp_path_factory.mktemp("others")
+    mine = top / "mine"
     cells = [notebooks.prose("# Mixed"), *map(notebooks.code, (FIGURES, LINKED, "1 / 0", ROLLS))]
     whole = {"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 4}
     mine.mkdir()
     (mine / "mixed.ipynb").write_text(json.dumps(whole), encoding="utf-8")
-    site = build(tmp_path / "built", root=mine, say=lambda line: None)
+    site = build(top / "built", root=mine, say=lambda line: None)
     with served(site.folder) as address:
         yield address
 
 
-@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.sweep), 360])
 def test_a_page_with_figures_and_sliders_of_others_is_made_live(
     open_page: OpenPage, of_others: str, width: int
 ) -> None:
@@ -186,7 +188,10 @@ def test_a_page_with_figures_and_sliders_of_others_is_made_live(
     assert_no_sideways_scroll(page)
 
 
-@pytest.mark.parametrize("lang", texts.languages)
+ONE_NOW = [pytest.param(lang, marks=() if lang == "zh" else pytest.mark.sweep) for lang in texts.languages]
+
+
+@pytest.mark.parametrize("lang", ONE_NOW)
 def test_the_lesson_of_the_guide_rolls_once_it_is_made_live(open_page: OpenPage, tmp_path: Path, lang: str) -> None:
     """Before, the buttons of the rolls can't act and say what can be done; what can be pressed is beside them."""
     mine = tmp_path / "mine"

@@ -246,6 +246,7 @@ def test_a_full_disk_is_said_and_all_is_sent_once_there_is_room(open_page: OpenP
     expect(wall.locator(".status")).to_be_empty()
 
 
+@pytest.mark.sweep  # SQLite's other refusal, said and mended in the same way as that of the full disk
 def test_a_locked_file_is_said_and_all_is_sent_once_it_is_free(open_page: OpenPage, own: Running, rooms: Path) -> None:
     wall, code = opened(open_page, 6, served=own, expected=REFUSED)
     phones = [seated(open_page, code, served=own, expected=REFUSED) for _ in range(2)]

@@ -16,7 +16,7 @@ from nbclient import NotebookClient
 from dicekit import texts
 from dicekit.__main__ import main
 from dicekit.commands.answer import BAD_INPUT, GOOD
-from dicekit.site import lessons, still
+from dicekit.site import lessons, reference, still
 from dicekit.site.build import build
 from dicekit.site.new_lesson import Exists, lesson_name, new_lesson
 from dicekit.site.pages import Pages
@@ -77,6 +77,13 @@ def test_metadata_say_more_than_names(tmp_path: Path) -> None:
     assert (other.title, other.order) == ("Heading", 2)
 
 
+@pytest.fixture
+def no_reference(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Builds leave out what takes longest and has tests of its own."""
+    monkeypatch.setattr(reference, "pages", lambda under: iter(()))
+
+
+@pytest.mark.usefixtures("no_reference")
 def test_two_with_the_same_number_are_both_there_and_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Also a copied notebook, which has the id and title of the first."""
     about = {"id": "a", "title": "Mine", "order": 1}
@@ -237,6 +244,7 @@ def test_printed_text_and_values_of_others_are_on_the_built_page_in_order(tmp_pa
     assert "plotly.min.js" in page.html
 
 
+@pytest.mark.usefixtures("no_reference")
 def test_guides_have_their_pictures_in_a_folder_of_ones_own_lessons_too(tmp_path: Path) -> None:
     plain(tmp_path, "one.ipynb", notebooks.prose("# One"))
     built = build(tmp_path / "site", root=tmp_path, live=False, say=lambda line: None).folder

@@ -11,7 +11,7 @@ import pytest
 from dicekit import texts
 from dicekit.site import reference
 from dicekit.widgets import Experiment
-from tests.serving import running
+from tests.serving import shared
 from tests.test_public_names import NAMES
 
 
@@ -56,13 +56,13 @@ def test_what_is_computed_anew_is_so_after_the_pages_were_made(pages: dict[str, 
 
 
 def test_the_site_answers_with_it_and_leads_there_from_the_guides(pages: dict[str, str]) -> None:
-    with running(warm=False) as site:
-        first = site.get("/api")
-        assert (first.status, first.text) == (200, pages["dicekit.html"])
-        assert site.get("/api/dicekit/widgets.html").text == pages["dicekit/widgets.html"]
-        assert site.get("/api/dicekit/nothing.html").status == 404
-        assert site.get("/api/kernels").status == 404  # of a notebook server, which this isn't
-        assert 'href="/api/dicekit.html"' in site.get("/guide").text
+    site = shared("site")
+    first = site.get("/api")
+    assert (first.status, first.text) == (200, pages["dicekit.html"])
+    assert site.get("/api/dicekit/widgets.html").text == pages["dicekit/widgets.html"]
+    assert site.get("/api/dicekit/nothing.html").status == 404
+    assert site.get("/api/kernels").status == 404  # of a notebook server, which this isn't
+    assert 'href="/api/dicekit.html"' in site.get("/guide").text
 
 
 def test_it_says_what_an_experiment_must_define(pages: dict[str, str]) -> None:

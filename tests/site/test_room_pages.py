@@ -14,7 +14,7 @@ from dicekit.site.build import _class_pages
 from dicekit.site.paper import PrintJob
 from dicekit.site.paper.content import content, lesson_numbers
 from dicekit.site.rooms.handlers import MAX_MISSES
-from tests.serving import running
+from tests.serving import running, shared
 from tests.site.class_room import KEY
 
 
@@ -45,32 +45,31 @@ def test_the_teacher_is_told_before_opening_a_room_that_phones_cannot_come(tmp_p
         assert "0.0.0.0" not in site.get("/teach").text
 
 
-def test_plan_and_key_are_one_press_away_and_need_no_guess(tmp_path: Path) -> None:
-    with running(warm=False, rooms=str(tmp_path / "rooms.db")) as site:
-        for under, place in (("/", "en"), ("/zh/", "zh"), ("/es/", "es")):
-            page = site.get(f"{under}teach/6")
-            assert page.status == 200
-            result = content(PrintJob(6, "K7QX", (0,), place, parts=("plan", "key")))
-            lines = [line for one in result["key"]["exercises"] for line in one["variants"][0]["lines"]]
-            assert lines  # of which one is wrong
-            for line in (*result["plan"]["listen"], result["key"]["guesses"][0]["answer"], *lines):
-                assert str(escape(line)) in page.text
-            assert f'"{under}teach/6"' in site.get(f"/voila/render/{place}/06_your_dice.ipynb").text
-        assert site.get("/teach/99").status == 404
+def test_plan_and_key_are_one_press_away_and_need_no_guess() -> None:
+    site = shared("site")
+    for under, place in (("/", "en"), ("/zh/", "zh"), ("/es/", "es")):
+        page = site.get(f"{under}teach/6")
+        assert page.status == 200
+        result = content(PrintJob(6, "K7QX", (0,), place, parts=("plan", "key")))
+        lines = [line for one in result["key"]["exercises"] for line in one["variants"][0]["lines"]]
+        assert lines  # of which one is wrong
+        for line in (*result["plan"]["listen"], result["key"]["guesses"][0]["answer"], *lines):
+            assert str(escape(line)) in page.text
+        assert f'"{under}teach/6"' in site.get(f"/voila/render/{place}/06_your_dice.ipynb").text
+    assert site.get("/teach/99").status == 404
 
 
-def test_the_built_site_has_the_same_plans_and_its_lessons_and_codes_lead_there(tmp_path: Path) -> None:
+def test_the_built_site_has_the_same_plans_and_its_lessons_and_codes_lead_there() -> None:
     """What is said and where its links lead: on files, to the page that takes the place of Teach."""
-    files = dict(_class_pages(lessons.folder(), False))
-    with running(warm=False, rooms=str(tmp_path / "rooms.db")) as site:
-        for lang, under, up in (("en", "", ""), ("zh", "zh/", "../"), ("es", "es/", "../")):
-            assert sum(name.startswith(f"{under}teach/") for name in files) == len(lesson_numbers(lang))
-            for number in (1, 6, 22):
-                built, served = files[f"{under}teach/{number}.html"], site.get(f"/{under}teach/{number}").text
-                rooms_only = re.sub(r"<a [^>]*opens-room.*?</a>", "", served)  # files have no rooms
-                assert read_main(built) == read_main(rooms_only)
-                assert f'href="{up}../{under}collect.html"' in built
-                assert f'href="{up}{under}teach/{number}.html"' in files[f"{under}collect.html"]
+    site, files = shared("site"), dict(_class_pages(lessons.folder(), False))
+    for lang, under, up in (("en", "", ""), ("zh", "zh/", "../"), ("es", "es/", "../")):
+        assert sum(name.startswith(f"{under}teach/") for name in files) == len(lesson_numbers(lang))
+        for number in (1, 6, 22):
+            built, served = files[f"{under}teach/{number}.html"], site.get(f"/{under}teach/{number}").text
+            rooms_only = re.sub(r"<a [^>]*opens-room.*?</a>", "", served)  # files have no rooms
+            assert read_main(built) == read_main(rooms_only)
+            assert f'href="{up}../{under}collect.html"' in built
+            assert f'href="{up}{under}teach/{number}.html"' in files[f"{under}collect.html"]
 
 
 def read_main(page: str) -> list[str]:
