@@ -68,6 +68,7 @@ def test_games_and_odds_on_another_python(version: str, python: Path) -> None:
     venv = ROOT / ".venv-core" / version
     inside = venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not inside.exists():
-        run(python, "-m", "venv", venv)
-    run(inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *CORE_NEEDS)
+        run(python, "-m", "venv", "--without-pip", venv)
+    pip = (sys.executable, "-m", "pip", "--python", inside)
+    run(*pip, "install", "--quiet", "--disable-pip-version-check", "--no-compile", *CORE_NEEDS)
     run(inside, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--core", "tests")

@@ -286,6 +286,7 @@ def test_the_picture_can_be_saved_and_a_finger_can_scroll_over_the_chart(open_pa
     assert chart(page).locator(".plot").evaluate("(plot) => plot._fullLayout.xaxis.range.join()") == before
 
 
+@pytest.mark.sweep  # each trait is linked in both ways in test_linked_traits
 def test_a_stock_slider_is_linked_in_python_and_in_the_browser(open_page: OpenPage, workshop: Workshop) -> None:
     page = open_page(workshop.page("linked", LINKED, title="Linked"))
     caption = chart(page).locator("figcaption")

@@ -96,7 +96,7 @@ def test_what_was_drawn_in_advance_is_covered_until_the_kept_state_is_back(open_
     expect(page.locator(".dk-live .slot[data-busy]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("behind", ["no warm process", "a gateway"])
+@pytest.mark.parametrize("behind", ["no warm process", pytest.param("a gateway", marks=pytest.mark.sweep)])
 def test_the_first_act_is_answered_where_nothing_is_drawn_in_advance(
     behind: str, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

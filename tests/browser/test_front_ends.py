@@ -133,12 +133,13 @@ def test_in_jupyterlab_run_all_tells_nothing_and_views_keep_apart(lab: str, page
     both.last.locator("summary").click()
     expect(both.last).to_have_attribute("open", "")
     expect(both.first).not_to_have_attribute("open", "")
-    run_again_after_all_widgets_were_closed_a_part_has_its_fonts(page)
 
 
-def run_again_after_all_widgets_were_closed_a_part_has_its_fonts(page: Page) -> None:
+@pytest.mark.sweep
+def test_in_jupyterlab_a_part_has_its_fonts_again_after_all_widgets_were_closed(lab: str, page: Page) -> None:
     """Whatever became of the parts that were there before."""
-    open_in_lab(page, LESSON)  # the second view was opened last
+    page.goto(f"{lab}/lab/tree/{LESSON}?reset")
+    run_all(page)
     for _ in range(2):
         page.evaluate(
             """() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel
@@ -219,6 +220,7 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return executed(tmp_path_factory.mktemp("stored") / "stored.ipynb")
 
 
+@pytest.mark.sweep  # that what is stored tells nothing is seen below, as a code host draws it
 def test_stored_outputs_are_clean_without_a_kernel_and_live_where_they_are_trusted(
     lab_root: Path, lab: str, stored: Path, page: Page
 ) -> None:
@@ -264,7 +266,6 @@ def test_exported_by_nbconvert_a_lesson_is_clean(stored: Path, page: Page, tmp_p
 # other people's figures and widgets on a page of `dicekit serve`
 
 FIGURE = "import plotly.graph_objects as go\ngo.{}(go.Bar(x=[1, 2, 3], y=[3, 1, 2]))"
-SLIDER = "import ipywidgets\nipywidgets.IntSlider(4, description='Dice')"
 OURS = "from dicekit.course import lesson\nlesson(6, 'en').ask()"
 
 
@@ -284,11 +285,6 @@ def test_figures_of_plotly_draw_on_our_site(workshop: Workshop, open_page: OpenP
     expect(page.locator(".dk-live")).not_to_have_count(0)
     page.wait_for_timeout(1500)
     assert len(sockets) == 1  # the 5 MB of a FigureWidget are no reason to hang up
-
-
-def test_a_slider_of_ipywidgets_draws_on_our_site(workshop: Workshop, open_page: OpenPage) -> None:
-    page = open_page(workshop.page("front_slider", SLIDER, OURS))
-    expect(page.locator(".jupyter-widgets .noUi-target, .jupyter-widgets input[type=range]").first).to_be_visible()
 
 
 def test_a_page_of_parts_alone_pays_for_neither(

@@ -80,6 +80,7 @@ def test_two_views_show_the_same_after_each_act_and_after_the_line_broke(
         assert "8,675/19,683" in again[1]
 
 
+@pytest.mark.sweep  # that a round comes back after a reload is in test_explorer
 def test_a_page_that_is_loaded_again_shows_the_bid_that_was_considered(open_page: OpenPage) -> None:
     page = uncovered(open_page(EXPLORER))
     cell(page, "eight fours")

@@ -324,7 +324,14 @@ def test_what_a_fork_cannot_give_is_started_in_the_stock_way(kernels: Kernels) -
 # ---- with the site around it
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL], ids=["SIGTERM", "Ctrl-C", "crash"])
+WAYS = [
+    signal.SIGTERM,
+    pytest.param(signal.SIGINT, marks=pytest.mark.sweep),
+    signal.SIGKILL,
+]  # that Ctrl-C stops a site is in test_serve
+
+
+@pytest.mark.parametrize("how", WAYS, ids=["SIGTERM", "Ctrl-C", "crash"])
 def test_nothing_is_left_when_the_site_ends(tmp_path: Path, how: signal.Signals) -> None:
     with running(root=notebooks.sample(tmp_path), warm=True) as site:
         assert "A coin shows heads." in site.get(COIN).text
