@@ -56,6 +56,17 @@ def ask(part: RollStrip, number: int, do: str, **fields: object) -> None:
     part.set_state({"acts": [{"page": "p1", "n": number, "do": do, **fields}]})
 
 
+@pytest.mark.parametrize("lang", texts.languages)
+def test_a_first_roll_in_which_no_die_counts_is_told(lang: str) -> None:
+    """Of the ten dice none counts in one first roll of 58: (2/3) ** 10."""
+    begun = (Rolls(bid(), "K7QX", seat, "06") for seat in range(1000))
+    none = next(rolls for rolls in begun if rolls.rolled(1).count == bid().known)
+    strip = RollStrip(none, lang=lang)
+    ask(strip, 1, "roll", times=1)
+    assert strip.rolls == 1
+    assert strip.failed is None
+
+
 def test_a_roll_is_the_published_stream_dealt_cup_by_cup() -> None:
     rolls = Rolls(bid(), "K7QX", 17, "06")
     stream = list(islice(seeds.faces("K7QX", 17, "06", "roll", 42), 10))

@@ -234,7 +234,7 @@ class BidExperiment(Experiment):
 
     def about(self, cups: Cups) -> Mapping[str, Any]:
         total = self.counted(cups)
-        return {"counts": total - self.known, "total": total}
+        return {"counts": total - self.known, "known": self.known, "total": total}
 
     @property
     def hits(self) -> tuple[Face, ...]:
