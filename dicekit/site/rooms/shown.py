@@ -14,6 +14,7 @@ from dicekit.site.rooms.wall_steps import FIRST, REVEALING, SECOND, STEPS
 from dicekit.widgets.draw import lesson_steps
 
 if TYPE_CHECKING:
+    from dicekit.course.base import Lesson
     from dicekit.site.rooms.room import Room
 
 
@@ -184,6 +185,13 @@ def goal(lesson: int, lang: str) -> str:
     return plan(lesson, lang).goal
 
 
+def _experiment(lesson: Lesson) -> Any:
+    """What a lesson rolls; None if it has nothing of the kind."""
+    with suppress(NotImplementedError):
+        return lesson.experiment
+    return None
+
+
 @cache
 def table(lesson: int, lang: str) -> str:
     """How many players and dice there are in a lesson, and whether ones are wild; empty if there's no table."""
@@ -193,7 +201,7 @@ def table(lesson: int, lang: str) -> str:
 
     found = course_lesson(lesson, lang)
     line = table_line(found, lang)
-    wild = bool(line) and 1 in (hits := getattr(found.experiment, "hits", ())) and len(hits) > 1
+    wild = bool(line) and 1 in (hits := getattr(_experiment(found), "hits", ())) and len(hits) > 1
     return join_plain(lang, line, texts.say("paper.wild", lang)) if wild else line
 
 
@@ -203,9 +211,7 @@ def or_more(lesson: int, lang: str, asked: str) -> str:
     from dicekit.course import lesson as course_lesson
     from dicekit.widgets.rolls.experiment import BidExperiment
 
-    experiment = None
-    with suppress(NotImplementedError):
-        experiment = course_lesson(lesson, lang).experiment
+    experiment = _experiment(course_lesson(lesson, lang))
     if not isinstance(experiment, BidExperiment):
         return ""
     bid = experiment.question.bid
