@@ -128,15 +128,17 @@ class KeptPart(Part):
         rows: Sequence[Sequence[Child]] = (),
         kind: str = "",
         caption: str = "",
+        hidden_title: bool = True,
         **slots: Any,
     ) -> dict[str, str]:
         """The usual drawing, under the texts `title` and `help`: the work, a table of it, and the same in words.
 
-        `kind` is a class of the frame, `caption` the table's, if it isn't the title; `slots` are those of the help.
+        `kind` is a class of the frame, `caption` the table's, if it isn't the title; with `hidden_title`
+        only screen readers get the title; `slots` are those of the help.
         """
         title = self.say("title")
         return {
-            "shell": self.shell(title, kind=kind),
+            "shell": self.shell(title, kind=kind, hidden_title=hidden_title),
             "work": work,
             "table": table(caption or title, heads, rows) if heads else "",
             "still": copy_panel(self.uid, still, self.lang),

@@ -144,6 +144,15 @@ def _percent(chance: Fraction, lang: str) -> str:
     return language.percent(chance) if (100 * chance).denominator > 1 else language.short(chance)
 
 
+def _chance(chance: Fraction, lang: str) -> str:
+    """A chance as a fraction that is easy to read, and in percent."""
+    language, percent = texts.get_language(lang), _percent(chance, lang)
+    if chance.denominator > READABLE or chance.denominator == 1:
+        return percent
+    key = "both" if (1000 * chance).denominator == 1 else "both.about"
+    return say(key, lang, fraction=language.fraction(chance), decimal=percent)
+
+
 def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
     """The right answer in words: a chance in percent and as a short fraction, another number as fraction and decimal.
 
@@ -156,7 +165,7 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
     match question.kind, question.truth:
         case "number", Fraction() | int() as truth:
             if question.chance:
-                return language.spoken(Fraction(truth)) if aloud else _percent(Fraction(truth), lang)
+                return language.spoken(Fraction(truth)) if aloud else _chance(Fraction(truth), lang)
             fraction, decimal = language.fraction(truth), language.decimal(truth)
             if Fraction(truth).denominator > READABLE:
                 return decimal
@@ -225,6 +234,9 @@ class Asking(Part):
         words = drawn.refusals(self.lang)
         names = ("choose", "same", "hint", "hint.more", "no_more", "joint", "none", "match_choose")
         words |= {name: self.say(name) for name in names}
+        sides = ("", ".over", ".over.one", ".short", ".short.one")
+        slots = {name: f"{{{name}}}" for name in ("right", "wrong", "missing")}
+        words |= {f"several_score{side}": self.say(f"several_score{side}", **slots) for side in sides}
         words["read"] = texts.say("answers.read", self.lang, typed="{typed}", shown="{shown}")
         words["range"] = texts.say("answers.range", self.lang)
         for asks, key in (("chance", ".chance"), ("whole", ".whole"), ("number", "")):

@@ -264,7 +264,7 @@ def test_four_cards_each_of_another_kind() -> None:
 def test_who_loses_how_much_is_what_the_engine_says() -> None:
     card = exercises()[0]
     values = [card.matches[at] for at in card.truth]
-    assert values == ["bidder loses three", "bidder loses one", "doubter loses one", "doubter loses two"]
+    assert values == ["bidder 3", "bidder 1", "doubter 1", "doubter 2"]
     steps = {step.count: (step.bidder, step.doubter) for step in case.doubt(needed=6).steps}
     assert [steps[count] for count in COUNTS] == [(3, 0), (1, 0), (0, 1), (0, 2)]
     assert all(card.truth[option] != match for option, match in (wrong.value for wrong in card.wrong))
@@ -279,7 +279,7 @@ def test_bids_above_the_average_are_worth_a_doubt() -> None:
 
 
 def test_the_rule_of_thumb_is_true_for_all_that_is_asked() -> None:
-    """Above a third of the hidden dice a doubt gains; but for one of two, which is told, and which no card asks."""
+    """Above a third of the hidden dice a doubt gains; but for one of two, which no card asks."""
     values = [(dice, needed) for dice in range(1, 41) for needed in range(1, dice + 1)]
     assert [(dice, needed) for dice, needed in values if (net(needed, dice) > 0) != (3 * needed > dice)] == [(2, 1)]
     assert net(1, 2) == F(4, 9) - F(5, 9)  # one die each: the bidder's if none counts, else yours

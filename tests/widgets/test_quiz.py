@@ -103,6 +103,8 @@ def test_the_worked_solution_can_be_read_without_scripts() -> None:
     ("question", "words"),
     [
         (NUMBER, "86.8\xa0%"),
+        (replace(NUMBER, truth=Fraction(11, 36)), "11/36, about 30.6\xa0%"),
+        (replace(NUMBER, truth=Fraction(1, 4)), "1/4, 25\xa0%"),
         (replace(NUMBER, truth=Fraction(3, 10**6)), "<0.1\xa0%"),
         (CHOICE, "that"),
         (OPINION, ""),
@@ -212,8 +214,12 @@ def test_several_options_are_scored_one_by_one_and_it_says_so() -> None:
     card = QuestionCard(SEVERAL)
     assert card.html_work.count('type="checkbox"') == 3
     for when in ("wrong-first", "wrong-last"):
-        assert all(slot in template(card, when) for slot in ("{right}", "{wrong}", "{missing}"))
-    assert "{right}" not in template(card, "asked")
+        assert "{ticks}" in template(card, when)
+    assert "{ticks}" not in template(card, "asked")
+    words = card.local["words"]
+    assert "{right}" in words["several_score"]
+    assert "{wrong}" in words["several_score.over"]
+    assert "{missing}" in words["several_score.short"]
 
 
 def test_cards_to_order_say_ties_in_the_truth() -> None:

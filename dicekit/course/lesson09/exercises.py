@@ -39,19 +39,15 @@ def _which(guess: str, number: int, lang: str) -> Choice:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Three cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_small(writer, "one").like(_small(writer, "both")), _eleven(writer), _double(writer)]
+    return [_small(writer, "one", SMALL).like(_small(writer, "more", SMALL + 1)), _eleven(writer), _double(writer)]
 
 
-def _small(writer: Writer, name: str) -> Exercise:
-    """Two dice: at least one one, or two dice that count for fives."""
-    table = Exchange(SMALL)
-    one = Exchange(1)
-    facts: dict[str, Any] = {"n": SMALL, "one": one.ones(1), "wild": one.wild(1), "miss": 1 - one.ones(1)}
-    if name == "one":
-        wrong = {"double": SMALL * one.ones(1), "both": one.ones(1) ** 2, "miss": (1 - one.ones(1)) ** 2}
-        return writer.ask("small.one", table.ones(1), wrong, **facts, none=(1 - one.ones(1)) ** 2)
-    wrong = {"add": SMALL * one.wild(1), "one": one.wild(1), "plain": one.ones(1) ** 2}
-    return writer.ask("small.both", table.wild(SMALL), wrong, **facts, single=table.ones(1))
+def _small(writer: Writer, name: str, dice: int) -> Exercise:
+    """At least one one, with a few dice."""
+    table, one = Exchange(dice), Exchange(1).ones(1)
+    none = (1 - one) ** dice
+    wrong = {"double": dice * one, "both": one**dice, "miss": none}
+    return writer.ask(f"small.{name}", table.ones(1), wrong, n=dice, miss=1 - one, none=none)
 
 
 def _few() -> dict[str, Any]:

@@ -44,7 +44,7 @@ class Lesson(Base):
     questions = exercises
     reason_stages = (
         press("side", side="ones"),
-        press("by", by=1),
+        press("side", side="fives"),
         press("side", side="fives"),
         press("by", by=1),
         press("by", by=1),

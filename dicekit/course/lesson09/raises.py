@@ -20,8 +20,12 @@ from dicekit.kit.part import Refused
 from dicekit.odds.exchange import Exchange
 
 BIDS = range(1, HIGH + 1)  # bids on ones, each compared with twice as many fives
-ASKED = {1: "ones", 3: "fives"}  # before raising these bids the learner says which side loses more; the right answers
-SURE = Fraction(199, 200)  # above this, a rounded number of 100 would say "always"
+ASKED = {
+    1: "ones",
+    2: "fives",
+    3: "fives",
+}  # before raising these bids the learner says which side loses more; the right answers
+SURE = Fraction(199, 200)  # above this, a rounded number of 100 would say "always": it gets a decimal
 SIDES = ("ones", "fives")
 LINK = LinkCodec("{ones}.{most}", ones=BIDS, most=BIDS)
 EXCHANGE = Exchange(DICE)
@@ -88,7 +92,7 @@ class RaisedTogether(KeptPart):
     r"""Two bids raised together, with the blocks that each raise takes off; once the learner says where more falls.
 
     >>> part = RaisedTogether()
-    >>> part.on_side("ones"); part.on_by(1); part.on_side("fives"); part.sentence
+    >>> part.on_side("ones"); part.on_side("fives"); part.on_side("fives"); part.sentence
     'Four ones: true 43 times in 100. Eight fives: true 34 times in 100.'
     """
 
@@ -131,8 +135,13 @@ class RaisedTogether(KeptPart):
         return Bid(self.state.least(side), 1 if side == "ones" else FACE)
 
     def of_hundred(self, side: str) -> str:
-        chance = self.state.chances[side]
-        return ">99" if chance > SURE else texts.get_language(self.lang).whole(round(100 * chance))
+        chance, language = self.state.chances[side], texts.get_language(self.lang)
+        return language.fixed(100 * chance, 1) if chance > SURE else language.whole(round(100 * chance))
+
+    def name(self, side: str) -> str:
+        """The bid of a side, as what makes it true."""
+        bid = self.bid(side)
+        return self.say("bid.one" if bid.quantity == 1 else "bid", bid=bid)
 
     def share(self, key: str, side: str) -> str:
         """A text about how often a bid is true; once has its own words."""
@@ -141,11 +150,8 @@ class RaisedTogether(KeptPart):
 
     @property
     def why(self) -> str:
-        """The reason, with a single die; still at the last bids."""
-        if self.state.ones < BIDS[-1]:
-            return ""
-        one = Exchange(1)
-        return self.say("why", one=one.ones(1), wild=one.wild(1))
+        """The reason; only at the last bids."""
+        return "" if self.state.ones < BIDS[-1] else self.say("why")
 
     @property
     def sentence(self) -> str:
@@ -185,4 +191,4 @@ class RaisedTogether(KeptPart):
         ]
         heads = [self.say(f"head.{key}") for key in ("ones", "chance", "double")]
         still = "\n".join(filter(None, [self.sentence, self.task, self.why]))
-        return self.drawing(drawn.work(self), still, heads, rows)
+        return self.drawing(drawn.work(self), still, heads, rows, hidden_title=False)

@@ -25,21 +25,20 @@ def work(part: RaisedTogether) -> Html:
     return h(
         "div",
         {"class": "rt-work", "data-ones": state.ones, **act_of_step(state.done, "reason")},
-        h("p", {"class": "quiet rt-key"}, part.say("key")),
-        [_row(part, side) for side in SIDES],
         h("p", {"class": "finding rt-task"}, part.task),
+        [_row(part, side) for side in SIDES],
         _sides(part) if state.asks else _buttons(part),
-        h("p", {"class": "rt-why"}, part.why) if part.why else None,
+        h("p", {"class": "rt-why"}, part.why) if part.why else h("p", {"class": "quiet rt-key"}, part.say("key")),
     )
 
 
 def _row(part: RaisedTogether, side: str) -> Html:
     """A row: the bid, its chance, and its blocks."""
-    state, bid = part.state, part.bid(side)
+    state = part.state
     counts = range(LAST[side] + 1)
     ahead = side == state.ahead
     number = h("b", None, part.share("times", side))
-    head = h("p", {"class": "rt-head"}, h("span", None, part.say("bid", bid=bid)), number)
+    head = h("p", {"class": "rt-head"}, h("span", None, part.name(side)), number)
     numbers = [h("span", {"class": classes(at >= state.least(side) and "rt-in")}, at) for at in counts]
     return h(
         "div",
@@ -53,6 +52,7 @@ def _row(part: RaisedTogether, side: str) -> Html:
             _sum(part, side),
         ),
         h("div", {"class": "rt-numbers", "aria-hidden": "true"}, numbers),
+        h("p", {"class": "quiet rt-axis"}, part.say(f"axis.{side}")),
     )
 
 

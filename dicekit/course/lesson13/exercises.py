@@ -16,7 +16,7 @@ from dicekit.widgets.quiz import Exercise
 
 MAX_DICE = 250  # upper end of the guesses' scale; its middle is not the answer
 SIX, COUNTS = 6, (3, 5, 6, 8)  # bid and counts of the first exercise
-ORDER = (2, 0, 3, 1)  # order of its options
+ORDER = (1, 0, 2, 3)  # order of its answers: by who pays, and how much
 SMALL = BluffDoubt(2, Bid(2, FACE))  # a case with nine rounds, to count by hand
 ASKED = ((9, 3), (10, 4), (15, 5), (15, 6))  # unseen and needed dice in the exercise with several answers
 WRONG, RIGHT, OFF = 3, 2, 3  # mistake exercise: wrong doubts, right doubts, and by how much bids were off
@@ -57,9 +57,9 @@ def exercises(lang: str = "en") -> list[Exercise]:
 def _loses(writer: Writer) -> Exercise:
     """Who loses how many dice, at four counts."""
     language = texts.get_language(writer.lang)
-    options = [writer.say("loses", "option", count=count) for count in COUNTS]
+    options = [writer.say("pays", "option", count=count) for count in COUNTS]
     found = [case.loss(COUNTS[at], Fraction(SIX)) for at in ORDER]
-    matches = [writer.say("loses", who, dice=int(dice)) for who, dice in found]
+    matches = [writer.say("pays", who, dice=int(dice)) for who, dice in found]
     truth = [ORDER.index(at) for at in range(len(COUNTS))]
     place = {count: at for at, count in enumerate(COUNTS)}
     wrong = {
@@ -67,7 +67,7 @@ def _loses(writer: Writer) -> Exercise:
         "side": (place[8], truth[place[3]]),
         "more": (place[8], truth[place[6]]),
     }
-    return writer.match("loses", truth, options, matches, wrong, bid=Bid(SIX, FACE), six=language.number(SIX))
+    return writer.match("pays", truth, options, matches, wrong, bid=Bid(SIX, FACE), six=language.number(SIX))
 
 
 def _nine(writer: Writer) -> Exercise:

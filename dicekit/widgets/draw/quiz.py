@@ -105,6 +105,8 @@ def _score(question: Exercise, lang: str) -> str:
     """Sentence on how many parts of an answer are right."""
     if question.kind not in ("several", "match", "order", "sketch"):
         return ""
+    if question.kind == "several":
+        return "{ticks}"
     key = {"match": "score"}.get(question.kind, f"{question.kind}_score")
     slots = {name: f"{{{name}}}" for name in ("right", "wrong", "missing")}
     return say(key, lang, **slots, all=len(question.options), near=NEAR)

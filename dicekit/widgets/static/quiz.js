@@ -321,7 +321,11 @@ class DeckView {
       const { title } = tab.dataset;
       tab.setAttribute("aria-label", name ? worded(this.words[`title.${name}`], { title }) : title);
     });
-    this.sections.forEach((section, i) => section.querySelector(".deck-next")?.toggleAttribute("hidden", !isDone(store.get(this.places[i]))));
+    this.sections.forEach((section, i) => {
+      const next = section.querySelector(".deck-next"), place = this.places[i], kept = store.get(place);
+      next?.toggleAttribute("hidden", !isDone(kept));
+      next?.firstElementChild.classList.toggle("main", isDone(store.get(this.likes(place)[kept?.variant ?? 0]))); // beside one like it that is open, it's not what to press
+    });
     this.finish();
   }
 

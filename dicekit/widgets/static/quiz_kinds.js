@@ -101,10 +101,12 @@ quizKinds.several = {
     const all = [...view.form.querySelectorAll("[name=answer]")].map((one) => one.value);
     const off = all.filter((at) => ticked.includes(at) !== truth.includes(at));
     const named = ticked.filter((at) => at !== "-").map((at) => labelOf(view, at));
-    const { joint, none } = view.facts.words;
-    const missing = off.filter((at) => truth.includes(at)).length, score = truth.length - missing;
+    const { words } = view.facts, { joint, none } = words;
+    const missing = off.filter((at) => truth.includes(at)).length, score = truth.length - missing, wrong = off.length - missing;
+    const side = wrong && missing ? "" : wrong ? ".over" : ".short"; // only one thing is amiss, mostly
+    const ticks = worded(words[`several_score${side}${side && off.length === 1 ? ".one" : ""}`], { right: score, wrong, missing });
     const early = ideasOf(view, off.filter((at) => !truth.includes(at))); // one on a missing tick would name it
-    return { shown: named.join(joint) || none, right: !off.length, ideas: ideasOf(view, off), early, score, slots: { missing, wrong: off.length - missing } };
+    return { shown: named.join(joint) || none, right: !off.length, ideas: ideasOf(view, off), early, score, slots: { ticks } };
   },
 };
 
