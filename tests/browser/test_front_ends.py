@@ -172,6 +172,7 @@ def test_two_kernels_on_one_page_keep_their_parts_apart(lab: str, page: Page) ->
     assert len(page.evaluate(STYLES)) == 1
 
 
+@pytest.mark.sweep  # made of JupyterLab, which is opened above; nbclassic below is another program
 def test_in_notebook_7_parts_are_live_and_the_gate_is_kept(lab: str, page: Page) -> None:
     page.goto(f"{lab}/notebooks/{LESSON.replace('en', 'zh')}")
     page.wait_for_function(IDLE)

@@ -20,13 +20,26 @@ from dicekit.widgets.rolls import Rolls
 from tests.browser.conftest import OpenPage, Watch, assert_axe, live, until_drawn
 from tests.browser.tabs import show_more
 from tests.browser.test_faults import OFF_LINE, kill_kernel
-from tests.serving import Running
+from tests.serving import Running, shared
 
 PHONE = {"width": 360, "height": 740, "touch": True}
 
 
 def opened(open_page: OpenPage, number: int, **how: Any) -> tuple[Page, str]:
-    """The wall of a new room, and its letters."""
+    """The wall of a new room that this browser leads, and its letters."""
+    site: Running = how.get("served") or shared("site")
+    room = json.loads(site.post("/room/open", {"lesson": number, "lang": "en"}).body)
+    kept = json.dumps(json.dumps({"version": 1, "teach": room}))
+    script = f"try {{ localStorage.dicekit ??= {kept} }} catch {{}}"  # the page before has no storage
+    lead = f"/wall#{room['code']}"
+    wall = open_page(lead, width=1920, height=1080, before=lambda page: page.add_init_script(script), **how)
+    expect(wall.locator(".controls")).to_be_visible()
+    expect(wall.locator(".letters, .code b").first).to_be_attached()
+    return wall, str(room["code"])
+
+
+def opened_by_hand(open_page: OpenPage, number: int, **how: Any) -> tuple[Page, str]:
+    """The same, from the page for teachers."""
     wall = open_page("/teach", width=1920, height=1080, **how)
     wall.locator("#room-lesson").select_option(str(number))
     wall.locator("#open-room .main").click()
@@ -65,7 +78,7 @@ def to(wall: Page, step: str) -> None:
 
 
 def test_a_class_guesses_and_rolls_together(open_page: OpenPage, site: Running) -> None:
-    wall, code = opened(open_page, 6)
+    wall, code = opened_by_hand(open_page, 6)
     phones = [seated(open_page, code) for _ in range(2)]
     to(wall, "guess")
     for phone, number in zip(phones, (30, 55), strict=True):
@@ -389,7 +402,7 @@ def test_links_are_copied_on_plain_http_or_shown_to_be_copied(open_page: OpenPag
 
 
 def test_all_rooms_of_a_browser_are_listed_until_they_are_gone(open_page: OpenPage) -> None:
-    first, code = opened(open_page, 6)
+    first, code = opened_by_hand(open_page, 6)
     other = first.context.new_page()
     other.goto(first.url.partition("/wall")[0] + "/teach")
     other.locator("#room-lesson").select_option("3")
