@@ -85,7 +85,7 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
     "bluff_doubt": (
         lesson13.derivation,
         {"n": 20, "q": 7, "p": WILD, "P": at_least(20, 7, WILD)},
-        {"disagree": {"n": 11, "p": WILD}},
+        {},
     ),
     "doubled_stakes": (lesson16.derivation, {"P": Fraction(2, 5)}, {}),
     "third_card": (lesson20.derivation, {"N": 123, "n": 39}, {}),

@@ -150,5 +150,5 @@ class Doubts(BidExperiment):
 
 
 def derivation() -> Derivation:
-    """The eight lines of the sum."""
+    """The six lines of the sum."""
     return bluff_doubt(UNSEEN, NEEDED, LEFT)

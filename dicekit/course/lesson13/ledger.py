@@ -15,14 +15,13 @@ from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 FAMILY = "bluff_doubt"
 _line = partial(Line, family=FAMILY, unit="dice")
 HIT = Fraction(1, 3)
-OTHER = 11  # dice in the blank on where the two rules disagree
 
 
 def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = HIT) -> Derivation:
-    """Eight lines: both losses, their difference, the exact bar, the worth, one die each, where both disagree, the cut.
+    """Six lines: both losses, their difference, the exact bar, the worth, and the cut.
 
     >>> [str(line.value) for line in bluff_doubt(2, 1).lines]
-    ['4/9', '5/9', '1/3', '4/9', '-1/9', '-1/9', '4', '-1/9']
+    ['4/9', '5/9', '1/3', '4/9', '-1/9', '-1/9']
     """
     row = terms.ways(dice, hit)
     every = sum(row)
@@ -33,8 +32,8 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
     mean = dice * hit
     slots: dict[str, Any] = {
         "n": dice, "q": needed, "p": held, "mean": mean, "gap": needed - mean, "exact": exact, "bidder": bidder,
-        "doubter": doubter, "worth": bidder - doubter, "one": 1 - 2 * held, "left": left, "cut": cut,
-        "turned": cut - doubter, "other": OTHER, "at": (OTHER + 1) // 3, "hit": hit,
+        "doubter": doubter, "worth": bidder - doubter, "left": left, "cut": cut,
+        "turned": cut - doubter, "hit": hit,
     }  # fmt: skip
     means = {"bidder": bidder, "doubter": doubter, "cut": cut}
     slots |= {f"near_{name}": Fraction(round(10 * mean), 10) for name, mean in means.items()}
@@ -44,8 +43,6 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
         _gap(slots, dice, needed, hit),
         _line("exact", slots, (terms.point(dice, needed, hit), terms.over(row[needed], every)), (_bar(),), exact),
         _worth(slots),
-        _one(slots),
-        _disagree(slots),
         _cut(slots),
     )
     return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, bidder - doubter)
@@ -103,25 +100,6 @@ def _worth(slots: dict[str, Any]) -> Line:
     written = terms.total(terms.chance(slots["gap"]), terms.minus(terms.chance(slots["exact"])))
     general = terms.total(terms.q, terms.minus(terms.product(terms.n, terms.p)), terms.minus(_bar()))
     return _line("worth", slots, (written, terms.rational(value)), (general,), value, is_result=True)
-
-
-def _one(slots: dict[str, Any]) -> Line:
-    """With a loss of one die either way, only the chance would matter."""
-    twice = terms.product(terms.whole(2), terms.chance(slots["p"]))
-    written = terms.total(terms.whole(1), terms.minus(twice))
-    general = terms.total(terms.whole(1), terms.minus(2 * terms.P))
-    return _line("one", slots, (written, terms.rational(slots["one"])), (general,), slots["one"], is_result=True)
-
-
-def _disagree(slots: dict[str, Any]) -> Line:
-    """Where the two rules disagree: only if a third of (dice + 1) is a whole number."""
-    other, value = slots["other"], Fraction(slots["at"])
-    more = terms.total(terms.whole(other), terms.whole(1))
-    written = terms.product(more, terms.chance(slots["hit"]))
-    general = terms.product(terms.total(terms.n, terms.whole(1)), terms.p)
-    slips = ((Fraction(other, 3), "third"), (value - 1, "down"), (value + 1, "up"), (Fraction(other), "dice"))
-    blank = Blank.of(FAMILY, value, slips)
-    return _line("disagree", slots, (written, terms.rational(value)), (general,), value, blank=blank)
 
 
 def _cut(slots: dict[str, Any]) -> Line:

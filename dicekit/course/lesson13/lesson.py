@@ -70,7 +70,7 @@ class Lesson(Base):
         return Desk([LossStairs(lang=self.lang, **self.stored("stairs")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """Both losses, their difference, the worth, one die each, where the rules disagree, the cut."""
+        """Both losses, their difference, the exact bar, the worth, the cut."""
         return ledger_of(self, case.derivation(), "stairs", (), main=5)
 
     def use(self) -> Desk:

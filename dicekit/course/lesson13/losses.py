@@ -27,7 +27,7 @@ STEPS = (5, 9, NEEDED)  # counts for which the learner sets the loss
 HIGHEST = 4  # the highest loss on offer
 WEIGH, SLIDE, LEVEL, CUT = range(len(STEPS), len(STEPS) + 4)  # stages after the three steps
 START = NEEDED * PARTS
-REASONS = ("higher", "wider")  # why one side is heavier: more dice each time, or more often; the first is right
+REASONS = ("higher", "wider")  # why one side is heavier: more dice each time, or by luck; the first is right
 LINK = LinkCodec("{stage}.{place}.{owned}", stage=range(CUT + 1), place=PLACES, owned=range(LEFT, OWNED + 1))
 
 

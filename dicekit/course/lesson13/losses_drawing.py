@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -83,11 +82,15 @@ def work(state: Stairs, lang: str) -> Html:
     stops = ",".join(f"{at}:{x:.2f}" for at, x in places())
     moves = state.stage >= SLIDE
     marks: Marks = {"class": classes("ls-work", moves and "ls-moves"), "data-behaviour": "losses"}
-    now: Marks = {"data-at": state.place, "data-stage": state.stage, "data-stops": stops if moves else ""}
+    now: Marks = {
+        "data-at": state.place,
+        "data-stage": f"{state.stage}.{state.wrong}",
+        "data-stops": stops if moves else "",
+    }
     return h(
         "div",
         {**marks, **now, **act_of_step(state.stage == CUT, "reason")},
-        h("p", {"class": "ls-task"}, task(replace(state, wrong=0) if state.stage == WEIGH else state, lang)),
+        h("p", {"class": "ls-task"}, task(state, lang)),
         _scale(state, lang) if state.stage >= WEIGH else _sides(lang),
         _stage(state, lang),
         _axis(state, lang),
@@ -242,20 +245,20 @@ def _rounds(state: Stairs, lang: str) -> Html:
 
 
 def _weigh(state: Stairs, lang: str) -> Html:
-    """The question why Dee's side is heavier, with feedback on a wrong answer."""
+    """The question why Dee's side is heavier."""
     from dicekit.course.lesson13.losses import REASONS
 
     buttons = [
         h(
             "button",
-            {"type": "button", "class": "btn", "data-act": "weigh", "data-arg-why": why, "data-key": f"weigh-{why}",
+            {"type": "button", "class": classes("btn", bool(state.wrong) and why != REASONS[0] and "wrong"),
+             "data-act": "weigh", "data-arg-why": why, "data-key": f"weigh-{why}",
              "data-focus-next": ".ls-handle, .ls-weigh button"},
             say(f"weigh.{why}", lang),
         )
         for why in REASONS
     ]  # fmt: skip
-    slip = h("p", {"class": "ls-slip"}, task(state, lang)) if state.wrong else None
-    return h("div", {"class": "ls-go ls-weigh"}, buttons, slip)
+    return h("div", {"class": "ls-go ls-weigh"}, buttons)
 
 
 def _take(lang: str) -> Html:
