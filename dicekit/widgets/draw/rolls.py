@@ -140,7 +140,11 @@ def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None
 
 def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str, coming: str = "", asked: bool = False) -> Html:
     """A button for each step, and under them what comes after some tries."""
-    buttons = h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps])
+    buttons = h(
+        "div",
+        {"class": "roll-buttons"},
+        [roll_button(step, lang, rolls.experiment, main=step == steps[0]) for step in steps],
+    )
     return join(buttons, coming_line(coming, asked))
 
 
@@ -208,11 +212,18 @@ def example(rolls: Rolls, sentence: str, lang: str) -> Html:
     return h("noscript", None, h("div", {"class": "rolls"}, head, bars(rolls, lang, False)))
 
 
-def roll_button(times: int, lang: str, experiment: Experiment | None = None) -> Html:
-    attributes: dict[str, str | int] = {"type": "button", "class": "btn", "data-act": "roll", "data-arg-times": times}
+def roll_button(times: int, lang: str, experiment: Experiment | None = None, *, main: bool | None = None) -> Html:
+    """A button for so many rolls; the one for a single roll is the main one if nothing else is said."""
+    css = classes("btn", (times == 1 if main is None else main) and "main")
+    attributes: dict[str, str | int | None] = {
+        "type": "button",
+        "class": css,
+        "data-act": "roll",
+        "data-arg-times": times,
+    }
     attributes["data-key"] = f"roll{times}"
     if times == 1:
-        attributes |= {"class": "btn main", "data-shortcut": "r"}
+        attributes["data-shortcut"] = "r"
     own = [experiment is not None and has_own(key, lang, experiment) for key in ("once", "roll")]
     once = times == 1 and (own[0] or not own[1])
     words = say("once" if once else "roll", lang, experiment, n=texts.get_language(lang).whole(times))
