@@ -188,8 +188,9 @@ def test_a_class_at_once_and_then_a_course() -> None:
 def test_a_player_who_does_not_stop() -> None:
     """A lesson and the Explorer side by side; whatever can be pressed is pressed, by a chance of its own seed.
 
-    Memory grows at first: caches fill up, and pages of memory that a kernel shares with the process it was forked from
-    become its own once it writes to them. Both have an end, so it's the slope after that which is judged.
+    Memory grows at first, while caches fill up; judged is the slope of all memory (RSS) after that. The part of it that
+    is a kernel's own grows for longer: pages of memory that it shares with the process it was forked from are copied
+    once it writes to them. That part can't outgrow the whole; it's printed.
     """
     with site_of() as site:
         talk(soak(site), within=4 * HANG)
@@ -219,11 +220,12 @@ async def soak(site: Running) -> None:
     print(row(f"the first {FEW} acts", first))
     print(row(f"the last {FEW} acts", last))
     print(f"  the median of the last is {median(last) / median(first):.2f} times that of the first")
-    slopes = {name: grown([one.uss for one in memories]) for name, memories in seen.items()}
+    slopes = {name: grown([one.rss for one in memories]) for name, memories in seen.items()}
     for name, memories in seen.items():
         read = ", ".join(f"{one.uss:.1f} ({one.rss:.1f})" for one in memories)
         print(f"  MB of {name} every {EVERY} acts, its own (in all): {read}")
-        print(f"  from act {FULL} on: {slopes[name]:+.2f} MB for each 1,000 acts")
+        own = grown([one.uss for one in memories])
+        print(f"  from act {FULL} on, for each 1,000 acts: {slopes[name]:+.2f} MB in all, {own:+.2f} of its own")
     assert max(slopes.values()) < GROWN
 
 
