@@ -329,6 +329,7 @@ def answer_and_ask_for_another(page: Page, number: Locator) -> None:
     number.get_by_role("button", name="Another like it").click()
     expect(number.locator(".question:visible")).to_be_focused()
     expect(number.locator("input.field:visible")).to_have_value("")
+    expect(number.locator(".deck-next button")).to_have_class("btn")  # Check is what to press now
     number.get_by_role("button", name=says("quiz.hint")).locator("visible=true").click()
     expect(number.locator(".hints:visible li")).to_have_text("A question back?")
 
