@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from dicekit import odds, texts
+from dicekit import odds
 from dicekit.course.lesson13.case import HUNDRED, say
 from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.dice.game import Game, Variant
@@ -120,8 +120,9 @@ class DiceRounds(PracticeRounds):
         sentences = [call_sentence(main, self.lang), self._dice_lost(main)]
         if not good(main):
             best = main.best[0]
-            sentences.append(texts.say("practice.verdict.better", self.lang, best=[named(best, main.table, self.lang)]))
-            sentences += [self._dice_lost(replace(main, action=best)), *self._in_hand(main.table, best)]
+            slots = self._lost_with(replace(main, action=best))
+            sentences.append(say("brings.better", self.lang, best=named(best, main.table, self.lang), **slots))
+            sentences += self._in_hand(main.table, best)
         return join_plain(self.lang, *sentences, self.also_lost(main))
 
     def _in_hand(self, table: Table, best: Action) -> list[str]:
@@ -131,10 +132,12 @@ class DiceRounds(PracticeRounds):
 
     def _dice_lost(self, decision: Decision) -> str:
         """The dice that you and the other player lose per 100 rounds."""
-        other, theirs, yours = losses(decision.table, decision.action)
         key = "doubt" if isinstance(decision.action, Doubt) else "raise"
-        dice = {"theirs": round(HUNDRED * theirs), "yours": round(HUNDRED * yours)}
-        return say(f"brings.{key}", self.lang, name=self.names[other], **dice)
+        return say(f"brings.{key}", self.lang, **self._lost_with(decision))
+
+    def _lost_with(self, decision: Decision) -> dict[str, Any]:
+        other, theirs, yours = losses(decision.table, decision.action)
+        return {"name": self.names[other], "theirs": round(HUNDRED * theirs), "yours": round(HUNDRED * yours)}
 
     def _line(self, decision: Decision) -> str:
         return say("brings.line", self.lang, **self._chance_of(decision), lost=self._dice_lost(decision))
