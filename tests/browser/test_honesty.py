@@ -36,3 +36,24 @@ def test_the_bars_move_with_the_dial_until_it_agrees_with_the_cups(open_page: Op
     assert slot[1]
     assert slot[1]["y"] + slot[1]["height"] - slot[0]["y"] < 640  # both on one screen of a phone
     access.check(page)
+
+
+ROUNDS = """
+from IPython.display import display
+from dicekit.course.lesson17.doubts import Doubting, DoubtRounds, mixed
+display(DoubtRounds(Doubting(mixed()), reading=True, level=2))
+"""
+
+
+def test_on_a_phone_each_new_bid_and_the_dice_behind_it_come_into_sight(
+    open_page: OpenPage, workshop: Workshop
+) -> None:
+    page = open_page(workshop.page("rounds", ROUNDS, title="Rounds"), width=360)
+    rounds = page.locator(".part.doubts")
+    for press in ("answer", "next", "answer"):
+        button = rounds.locator(f"[data-act={press}]").last
+        before = rounds.locator(".doubts-work").get_attribute("data-shown")
+        button.evaluate("each => each.scrollIntoView({ block: 'start' })")
+        button.click()
+        expect(rounds.locator(f".doubts-work:not([data-shown='{before}'])")).to_have_count(1)
+        expect(rounds.locator(".seat")).to_be_in_viewport(ratio=1)

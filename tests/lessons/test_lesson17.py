@@ -287,11 +287,35 @@ def test_use_has_the_dial_of_ana_until_it_fits() -> None:
     bo.honesty = 0
     assert "dk-waiting" not in ana._dom_classes
     assert "dk-waiting" in rounds._dom_classes
-    press(ana, "count")
-    ana.honesty = 1
-    assert today.ana.fitted
+    waits = bo.html_work
+    today.ana.counted = True
+    today.ana.honesty = 1
     assert "dk-waiting" in ana._dom_classes
     assert "dk-waiting" not in rounds._dom_classes
+    assert bo.html_work != waits  # before, the bids weren't there to be played
+
+
+def test_who_sets_the_dial_of_ana_in_use_sees_that_it_fits() -> None:
+    today = Lesson("en")
+    ana = of(today.use(), DoubtDial)
+    press(ana, "count")
+    press(ana, "turn", value="100")
+    assert today.ana.fitted
+    assert "dk-waiting" not in ana._dom_classes
+
+
+def test_the_log_of_bo_tells_which_settings_it_cannot_tell_apart() -> None:
+    log = BidLog(lang="en")
+    fits = []
+    for percent in range(0, 101, 5):
+        log.honesty = F(percent, 100)
+        if log.fitted:
+            fits.append(percent)
+    assert log.fitting == fits
+    log.honesty = 0
+    words = texts.say("lesson17.log.apart", "en", n=8, low=F(min(fits), 100), high=F(max(fits), 100))
+    assert words in log.html_work + log.html_still
+    assert words in log.sentence
 
 
 def test_ten_others_can_be_doubted_and_the_dial_stays_with_the_first() -> None:
@@ -559,7 +583,7 @@ def test_ask_is_done_once_all_ten_are_doubted() -> None:
 
 
 def test_between_two_steps_the_dial_may_fit_the_log_better_than_at_any_step() -> None:
-    log = BidLog()
+    log = HonestyDial(log=case.log())
     chances = {percent: log.state.fit(percent) for percent in range(101)}
     best = max(chances, key=lambda percent: chances[percent])
     assert best % 5

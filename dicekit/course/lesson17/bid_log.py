@@ -7,14 +7,17 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+import traitlets
+
 from dicekit import texts
 from dicekit.course.lesson17 import case
 from dicekit.course.lesson17.doubts_drawing import tally_bars
 from dicekit.dice.action import Bid
-from dicekit.kit.html import Html, classes, h
+from dicekit.kit.frame import copy_panel, table
+from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.odds.reading import favourites
 from dicekit.widgets.draw import honesty as drawn
-from dicekit.widgets.honesty import HonestyDial
+from dicekit.widgets.honesty import STEP, HonestyDial
 
 CLOSE = Fraction(1, 2)  # numbers of bids that differ by less than this agree
 START, JUMP = 50, 10  # percent: the dial's start, and the step of a press
@@ -29,11 +32,16 @@ class BidLog(HonestyDial):
     >>> log.honesty = 0
     >>> float(log.expected), log.fitted
     (2.8, True)
+    >>> log.fitting
+    [0, 5, 10]
     """
+
+    ana_fits = traitlets.Bool(True, help="whether Ana's dial fits, so that both can be played against")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(log=case.log(), **kwargs)
         self.state = replace(self.state, honesty=Fraction(START, 100), traced=(START, START))
+        self.observe(self._changed, "ana_fits")
 
     @property
     def footer_panels(self) -> tuple[str, ...]:
@@ -61,25 +69,48 @@ class BidLog(HonestyDial):
     @property
     def lucky(self) -> Fraction:
         """How many of the others name such a face by luck, on average."""
-        return (1 - Fraction(self.state.honesty)) * sum((luck for _, luck in self._best), Fraction(0))
+        return self.expected - self.honest
 
     @property
     def expected(self) -> Fraction:
         """How many there would be on average with the dial where it is."""
-        return self.honest + self.lucky
+        return self.expects(Fraction(self.state.honesty))
+
+    def expects(self, honesty: Fraction) -> Fraction:
+        """How many there would be on average with the dial there: those that are meant, and some by luck."""
+        return sum((honesty + (1 - honesty) * luck for _, luck in self._best), Fraction(0))
 
     @property
     def fitted(self) -> bool:
         """Whether the dial expects about as many as there are."""
-        return abs(self.expected - self.meant) < CLOSE
+        return self._fits(Fraction(self.state.honesty))
+
+    def _fits(self, honesty: Fraction) -> bool:
+        return abs(self.expects(honesty) - self.meant) < CLOSE
+
+    @property
+    def fitting(self) -> list[int]:
+        """All places of the dial, in steps of its slider, that expect about as many as there are."""
+        return [percent for percent in range(0, 101, STEP) if self._fits(Fraction(percent, 100))]
+
+    @property
+    def sentence(self) -> str:
+        """How many are meant and how many are luck, and whether that fits."""
+        return join_plain(self.lang, self._why(), self._tip())
 
     def draw(self) -> Mapping[str, str]:
+        caption = self._say("caption")
         parts = (
-            drawn.log_rows(self.state, self.lang, self._say("caption")),
+            drawn.log_rows(self.state, self.lang, caption),
             self._bars(),
-            drawn.dial(self.uid, self.state, self.lang, JUMP),
+            drawn.dial(self.uid, self.state, self.lang, JUMP, self.sentence),
         )
-        return {**super().draw(), "work": h("div", {"data-behaviour": "honesty"}, *parts)}
+        return {
+            **super().draw(),
+            "work": h("div", {"data-behaviour": "honesty"}, *parts),
+            "table": self._table(),
+            "still": copy_panel(self.uid, f"{caption}\n{self.sentence}", self.lang),
+        }
 
     def _say(self, key: str, **slots: Any) -> str:
         return case.say(f"log.{key}", self.lang, **slots)
@@ -88,16 +119,34 @@ class BidLog(HonestyDial):
         """Two bars: the number expected at this setting of the dial, and the observed number."""
         most, found = len(self.state.log), (("dial", self.expected), ("cups", self.meant))
         rows = [(f"by-{key}", self._say(key), number) for key, number in found]
-        fixed = texts.get_language(self.lang).fixed
-        numbers = {"meant": fixed(self.honest, 1), "lucky": fixed(self.lucky, 1), "sum": fixed(self.expected, 1)}
-        why = self._say("why", p=self.state.honesty, n=most, **numbers)
-        tip = self._say("agree" if self.fitted else "more" if self.expected < self.meant else "less")
         share = float(self.honest / self.expected)
         return h(
             "div",
             {"class": "doubt-tally of-luck", "style": f"--meant:{share:.4f}"},
             h("p", {"class": "tally-title"}, self._say("tally", n=most)),
             tally_bars(rows, most, self.lang),
-            h("p", {"class": "tally-why"}, why),
-            h("p", {"class": classes("tally-tip", self.fitted and "agree")}, tip),
+            h("p", {"class": "tally-why"}, self._why()),
+            h("p", {"class": classes("tally-tip", self.fitted and "agree")}, self._tip()),
         )
+
+    def _why(self) -> str:
+        """How many bids are meant at this setting of the dial, and how many of the others are right by luck."""
+        fixed = texts.get_language(self.lang).fixed
+        numbers = {"meant": fixed(self.honest, 1), "lucky": fixed(self.lucky, 1), "sum": fixed(self.expected, 1)}
+        return self._say("why", p=self.state.honesty, n=len(self.state.log), **numbers)
+
+    def _tip(self) -> str:
+        """Where to turn the dial; once it fits, how well so few bids can tell, and what comes next."""
+        if not self.fitted:
+            return self._say("more" if self.expected < self.meant else "less")
+        low, *_, high = [Fraction(percent, 100) for percent in self.fitting]
+        apart = self._say("apart", n=len(self.state.log), low=low, high=high)
+        return join_plain(self.lang, self._say("agree"), apart, self._say("play" if self.ana_fits else "ana.first"))
+
+    def _table(self) -> Html:
+        """How many fit at each setting of the dial."""
+        language = texts.get_language(self.lang)
+        places = [Fraction(percent, 100) for percent in range(0, 101, JUMP)]
+        rows = [(language.short(place), language.fixed(self.expects(place), 1)) for place in places]
+        head = [drawn.say("dial.log", self.lang), self._say("tally", n=len(self.state.log))]
+        return table(self._say("title", n=len(self.state.log)), head, rows)

@@ -1,16 +1,13 @@
-/* The six bids, which wait for a dial: once it fits, they come into sight. */
+/* The six bids: each new one, and the dice behind it, come into sight, as the button is far below them. */
 
 import { behaviours } from "./kit.js";
 
 behaviours.bids = {
-  mount(element, model, kit) {
-    const { root } = kit, shown = () => root.offsetHeight > 0;
-    let before = shown();
-    new ResizeObserver(() => {
-      const came = shown() && !before;
-      before = shown();
-      if (came && document.activeElement?.closest(".honesty-dial")) root.scrollIntoView({ block: "nearest", behavior: "instant" });
-    }).observe(root);
-    return {};
+  mount: (element) => ({ shown: element.dataset.shown }),
+  update(element, model, kit, state) {
+    if (state.shown === element.dataset.shown) return;
+    state.shown = element.dataset.shown;
+    const { top } = element.querySelector(".tabletop").getBoundingClientRect();
+    if (top < 0) element.scrollIntoView({ block: "start", behavior: "instant" });
   },
 };

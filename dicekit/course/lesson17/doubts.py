@@ -451,6 +451,7 @@ class DoubtDial(HonestyDial):
 
     doubts = traitlets.Instance(Doubting)
     counted = traitlets.Bool(False, help="whether the doubts that win were counted without playing them")
+    handled = traitlets.Bool(False, help="whether somebody turned it, or counted, in this very card")
 
     def __init__(self, doubts: Doubting, **kwargs: Any) -> None:
         super().__init__(doubts=doubts, fixed=True, **kwargs)
@@ -459,7 +460,12 @@ class DoubtDial(HonestyDial):
 
     def on_count(self) -> None:
         """Count how many of the ten win, without playing them."""
+        self.handled = True
         self.counted = True
+
+    def _turn(self, percent: int) -> None:
+        self.handled = True
+        super()._turn(percent)
 
     @property
     def known(self) -> bool:

@@ -165,7 +165,9 @@ def work(part: DoubtRounds) -> Html:
     act = act_of_step(done, "use" if part.reading else "ask")
     sentences = h("div", {"class": "doubts-say"}, says(part))
     if part.reading:
-        return h("div", {"class": css, "data-behaviour": "bids", **act}, score(part), table(part), sentences)
+        shown = f"{part.state.deal}.{part.state.at}.{part.state.open}"
+        marks = {"class": css, "data-behaviour": "bids", "data-shown": shown, **act}
+        return h("div", marks, score(part), table(part), sentences)
     parts = (sentences, listed(part)) if part.state.over else (table(part), sentences)
     return h("div", {"class": css, **act}, score(part), *parts)
 

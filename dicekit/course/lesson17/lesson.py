@@ -103,10 +103,12 @@ class Lesson(Base):
 
         def turned(_: Any = None) -> None:
             rounds.honesty = {"honest": case.ANA, "blind": bo.honesty}
+            bo.ana_fits = ana.fitted
 
-        bo.observe(turned, "honesty")
+        watched = (ana, "honesty"), (ana, "counted"), (ana, "doubts"), (ana, "handled"), (bo, "honesty")
+        for owner, trait in watched:
+            owner.observe(turned, trait)
         turned()
-        watched = (ana, "honesty"), (ana, "counted"), (ana, "doubts"), (bo, "honesty")
         shown_when(lambda: ana.fitted and bo.fitted, [rounds], *watched)
-        shown_when(lambda: not ana.fitted, [ana], *watched)
+        shown_when(lambda: ana.handled or not ana.fitted, [ana], *watched)  # who sets it here sees that it fits
         return Desk([ana, bo, rounds])

@@ -201,8 +201,8 @@ def _tip(words: str) -> Html:
     return h("p", {"class": "tip"}, words)
 
 
-def dial(uid: str, state: HonestyState, lang: str, by: int = STEP) -> Html:
-    """The slider, with a step down and a step up."""
+def dial(uid: str, state: HonestyState, lang: str, by: int = STEP, words: str = "") -> Html:
+    """The slider, with a step down and a step up; `words` say what it shows, if not as usual."""
     percent = state.percent
 
     def step(by: int) -> Html:
@@ -219,7 +219,7 @@ def dial(uid: str, state: HonestyState, lang: str, by: int = STEP) -> Html:
         "step": STEP,
         "value": percent,
         "data-key": "dial",
-        "aria-valuetext": sentence(state, lang),
+        "aria-valuetext": words or sentence(state, lang),
     }
     label = h(
         "label",
