@@ -261,6 +261,20 @@ def test_beside_next_is_what_the_tick_of_a_roll_step_waits_for(open_page: OpenPa
     expect(missing).to_have_text(says("steps.missing.second"))  # rolls of its own are still to come
 
 
+def test_beside_next_no_answer_is_named_before_it_can_be_seen(open_page: OpenPage) -> None:
+    """The answer to the second guess of lesson 17 comes only after rounds of its own."""
+    page = open_page("/voila/render/en/17_what_a_bid_tells.ipynb", width=360)
+    open_step(page, 3)
+    for key in ("roll1", "roll100"):
+        page.locator(f"[data-key={key}]:visible").click()
+    later = page.locator(".guess:visible")
+    later.locator("label").first.click()
+    later.locator("[type=submit]").click()
+    expect(page.locator("[data-key=roll1]:visible")).to_have_count(1)
+    expect(page.locator("[data-do=reveal]:visible")).to_have_count(0)
+    expect(page.locator(".dk-pager:visible [data-place=missing]")).to_contain_text(says("lesson17.act.later", n=100))
+
+
 def test_beside_next_is_the_blank_that_was_left_open(open_page: OpenPage) -> None:
     page = open_page("/voila/render/en/04_how_many.ipynb", width=360)
     page.locator(".lesson-steps a[data-lesson-step='4']").click()

@@ -141,7 +141,10 @@ class LessonStepsView {
   kindOf(act) {
     const step = this.facts.steps[this.at - 1];
     if (!act) return "play";
-    if (act.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") && act.dataset.done === "0" ? "answer" : step === "guess" ? "guess" : visible(act) ? "second" : "later";
+    if (act.matches("[data-behaviour=guess]")) {
+      if (act.classList.contains("is-sealed") && act.dataset.done === "0") return all(act, "[data-do=reveal]").some(visible) ? "answer" : "again"; // more rolls come first
+      return step === "guess" ? "guess" : visible(act) ? "second" : "later";
+    }
     if (act.matches("[data-behaviour=deck]")) return "questions";
     if (act.matches("[data-behaviour=ledger]")) return "lines";
     return step !== "roll" ? step : this.afterGuess(act) ? "again" : "roll";
