@@ -406,3 +406,15 @@ def test_the_guess_is_told_beside_what_a_hundred_doubts_cost() -> None:
     strip.on_roll(100)
     lost = round(Fraction(100 * strip.given()["dee"], 110))
     assert {str(lost), "80"} <= {*re.findall(r"\d+", strip.sentence())}
+
+
+def test_a_hundred_in_which_dee_did_not_lose_more_says_that_others_differ() -> None:
+    """On average she does: 101 against 85."""
+    told = set()
+    for seat in range(1, 40):
+        strip = LossStrip(Rolls(case.Doubts(case.asked()), "K7QX", seat, lesson="13").rolled(100), lang="en")
+        given = strip.given()
+        behind = given["dee"] <= given["you"]
+        assert (strip.say("varies") in strip.sentence()) == behind
+        told.add(behind)
+    assert told == {True, False}

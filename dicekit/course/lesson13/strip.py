@@ -46,7 +46,9 @@ class LossStrip(GuessedStrip):
         given, failed = self.given(), rolls.done - rolls.held
         count = self.say("some", n=rolls.done, held=rolls.held, failed=failed, **given)
         odd = rolls.done >= MANY and rolls.held < failed and given["dee"] > given["you"]
-        return join_plain(self.lang, count, *([self.say("odd")] if odd else []), *self._compared())
+        unlucky = rolls.done >= MANY and given["dee"] <= given["you"] and self.owned == OWNED
+        remark = [self.say("odd")] if odd else [self.say("varies")] if unlucky else []
+        return join_plain(self.lang, count, *remark, *self._compared())
 
     def _compared(self) -> list[str]:
         """What Dee lost per 100 doubts, beside the guess; once there are as many."""
