@@ -131,9 +131,9 @@ class BidLog(HonestyDial):
 
     def _why(self) -> str:
         """How many bids are meant at this setting of the dial, and how many of the others are right by luck."""
-        fixed = texts.get_language(self.lang).fixed
-        numbers = {"meant": fixed(self.honest, 1), "lucky": fixed(self.lucky, 1), "sum": fixed(self.expected, 1)}
-        return self._say("why", p=self.state.honesty, n=len(self.state.log), **numbers)
+        fixed, honest = texts.get_language(self.lang).fixed, self.honest
+        meant = fixed(honest, 0 if honest.denominator == 1 else 1)
+        return self._say("why", n=len(self.state.log), meant=meant, lucky=fixed(self.lucky, 1))
 
     def _tip(self) -> str:
         """Where to turn the dial; once it fits, how well so few bids can tell, and what comes next."""

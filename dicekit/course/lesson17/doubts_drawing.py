@@ -71,7 +71,9 @@ def before_words(part: DoubtRounds) -> str:
 def hand_words(part: DoubtRounds) -> str:
     """How many dice the bid needs, what the odds say, and where the bidder's dial is, if there's one."""
     case, lang = part.state.case, part.lang
-    need = say("need", lang, name=name(case.bidder, lang), need=case.need)
+    bid = case.doubted.bid
+    key = "need" if case.need < bid.quantity else "need.all"
+    need = say(key, lang, name=name(case.bidder, lang), need=case.need, face=bid.face)
     if not part.reading:
         return join_plain(lang, need, odds_words(part))
     last = case.doubted.before.standing

@@ -70,6 +70,6 @@ def mine(view: View, bid: Bid, own: tuple[Face, ...], lang: str) -> Html:
         so_many = [h("b", None, say("surround", lang, n=count))]
     if len(parts) == 1 and count == sum(die in hits for die in own):
         wild_one = parts[0].wild and (parts[0].count, parts[0].face) == (1, 1)
-        so_many = [h("b", None, say("count.wild" if wild_one else "count.one", lang, parts=parts))]
+        so_many = [h("b", None, say("count.wild" if wild_one else "count.one", lang, parts=parts, face=bid.face))]
     line = h("p", {"class": "say"}, so_many if parts else say("none", lang))
     return h("div", {"class": "own"}, dice(own, say("yours", lang), lang, hits=hits, wild=wild), line)
