@@ -122,7 +122,7 @@ class DoubtField(KeptPart):
                 **act_of_step(played.over),
             },
             h("div", {"class": "marks", "aria-hidden": "true"}, [self._mark(at) for at in range(MORE)]),
-            h("p", {"class": "marks-key"}, h("i", {"class": "won", "aria-hidden": "true"}), self.say("key")),
+            h("p", {"class": "marks-key"}, [self._key(css) for css in ("won", "lost")]),
             states.progress(self.sentence, played.rounds),
             h("p", {"class": "chips"}, [self._another()] if played.over else [self._button(step) for step in STEPS]),
             self._last() if played.rounds else None,
@@ -142,6 +142,10 @@ class DoubtField(KeptPart):
         css = classes("won" if won else "lost", new >= 0 and "new")
         return h("i", {"class": css, "style": f"--at:{new}" if new >= 0 else None})
 
+    def _key(self, css: str) -> Html:
+        """What a mark with this look means."""
+        return h("span", None, h("i", {"class": css, "aria-hidden": "true"}), self.say(f"key.{css}"))
+
     def _last(self) -> Html:
         """The last round: the bid, the dice behind it, and whether it was true."""
         case, lang = self.shown[-1], self.lang
@@ -149,8 +153,9 @@ class DoubtField(KeptPart):
         slots = {"name": self.say(f"name.{case.bidder}"), "bid": bid, "need": case.need, "held": case.held}
         result = self.say("last.won" if case.doubted.right else "last.lost", **slots)
         hits = case.doubted.view.rules.hits(bid)
+        whose = h("small", None, self.say("hand", name=slots["name"]))
         hand = dice(case.hand, texts.get_language(lang).hand(case.hand), lang, hits=hits, wild=True, size="30px")
-        return h("div", {"class": "last-doubt counted"}, h("p", None, result), hand)
+        return h("div", {"class": "last-doubt counted"}, h("p", None, result), whose, hand)
 
     def _another(self) -> Html:
         """The button that plays a hundred others."""
