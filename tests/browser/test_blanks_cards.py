@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from dicekit.course.lesson03.ledger import wild_dice
 from dicekit.course.lesson20.ledger import third_card
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.quiz import QuestionDeck
+from dicekit.widgets.quiz import QuestionCard, QuestionDeck
 from tests.browser import access
 from tests.browser.conftest import OpenPage, Workshop, dressed, in_every_size
 from tests.browser.hands import Mouse
@@ -374,6 +374,23 @@ def test_the_table_follows_what_is_typed_and_read(open_page: OpenPage, workshop:
     for name in in_every_size(page):
         access.check(page, axe=name in ("1280 light", "360 dark"))
     assert part.locator(".fourfold").bounding_box()["width"] <= 360
+
+
+def test_a_sketch_that_is_over_is_no_longer_to_be_drawn_and_is_on_the_scale_of_the_answer(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    """Heads of two coins: 25, 50 and 25 of 100. A bar of 80 is higher than the true one of 50."""
+    page = open_page(publish(QuestionCard(SKETCH, level=2)))
+    for bar, height in ((0, "80"), (0, "81")):
+        page.locator("[data-bar]").nth(bar).focus()
+        page.keyboard.type(height)
+        page.get_by_role("button", name="Check").click()
+    expect(page.locator(".quiz")).to_have_class(re.compile("is-done"))
+    expect(page.locator("[data-do=flat]")).to_be_hidden()
+    tall = [page.locator(f".sketch-both i.{name}").nth(0).bounding_box() for name in ("was", "is")]
+    drawn, true = (round(box["height"]) for box in tall if box)
+    assert abs(drawn / true - 81 / 25) < 0.15
 
 
 JUDGE_SKETCH = """async ([truth, idea, drawn]) => {

@@ -83,6 +83,7 @@ def later(asked: Sketch, lang: str) -> Html:
 def both(asked: Sketch, lang: str) -> Html:
     """True bars, filled, with the sketched ones outlined."""
     highest = max(asked.truth)
+    own = f"max({', '.join(f'{{bar{at}}}' for at in range(len(asked.labels)))})"
     language = texts.get_language(lang)
     columns = [
         h(
@@ -99,6 +100,6 @@ def both(asked: Sketch, lang: str) -> Html:
     return h(
         "figure",
         {"class": "sketch-both"},
-        h("ul", {"class": "sketch", "style": f"--top:{compared(highest * 100)}"}, columns),
+        h("ul", {"class": "sketch", "style": f"--highest:{compared(highest * 100)};--own:{own}"}, columns),
         h("figcaption", {"class": "quiet", "data-own-answer": True}, say("sketch", "legend", lang)),
     )

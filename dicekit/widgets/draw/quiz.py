@@ -73,7 +73,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     picture = both(question.sketch, lang) if question.kind == "sketch" else None
     if question.kind == "sketch":  # the picture shows the rest
         right = right_aloud = say("correct.sketch", lang)
-        first = last = first_sentence(score)
+        first, last = first_sentence(score), first_sentence(say("sketch_last", lang, right="{right}", near=NEAR))
     else:
         first = first_sentence(_wait(question, score, bool(you), lang))
         last = first_sentence(*(gap.join(filter(None, [you, score, words])) for words in no))

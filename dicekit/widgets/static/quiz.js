@@ -218,6 +218,7 @@ class QuizView {
   close(done) {
     this.element.classList.toggle("is-done", done);
     this.form.querySelector(".go").hidden = done;
+    if (this.kind === quizKinds.sketch) this.form.hidden = done; // the answer's picture shows the sketch, too
     for (const one of this.form.querySelectorAll("[name^=answer]")) {
       if (one === this.field) one.readOnly = done;
       else one.disabled = done;
