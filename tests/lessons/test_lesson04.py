@@ -9,7 +9,7 @@ from math import comb
 
 import pytest
 
-from dicekit.course.lesson04.case import Unseen, asked
+from dicekit.course.lesson04.case import Unseen, asked, derivation
 from dicekit.course.lesson04.cups import CupLift
 from dicekit.course.lesson04.exercises import BETS, MATCHED, exercises, first, second
 from dicekit.course.lesson04.half import ENOUGH
@@ -155,7 +155,9 @@ def test_a_hundred_rolls_decide_nothing_that_luck_may_have_done() -> None:
     strip.state = next(rolls for rolls in begun if ahead(rolls, 5) < 0)
     for bid in (4, 5):
         strip.on_slide(bid)
-        assert "the highest is four fives" in strip.sentence()
+        assert "four is the highest bid that works" in strip.sentence()
+        held = sum(times for count, times in strip.state.tally.items() if count >= 5)
+        assert f"“five fives” was true in {held} of them" in strip.sentence()  # that is the one close to half
         assert "roll more" in strip.sentence()
     strip.on_roll(1000)
     strip.on_roll(1000)
@@ -387,6 +389,25 @@ def test_each_step_puts_its_dice_on_the_beam_once_the_beam_is_done() -> None:
         assert (beam.state.dice, beam.state.balanced) == (dice, True)
         assert beam.named == (key in ("even", "plain", "second"))
         assert beam.state.place == mean(dice, 1 if key == "plain" else 2)
+
+
+def test_back_at_the_second_step_ones_are_wild_again() -> None:
+    lesson = Lesson("en")
+    (beam,), (ledger, *_) = lesson.reason().columns
+    beam.state = Seesaw(15, 30, 15)
+    keys = [line.key for line in ledger.derivation.lines]
+    for key in ("mean", "even", "plain", "mean"):
+        ledger.waiting = 2  # the second step isn't answered yet
+        ledger.line = keys.index(key) + 1
+        assert beam.state == Seesaw(15, 15 if key == "plain" else 30, 15, wild=key != "plain")
+
+
+def test_a_rounded_average_is_called_near() -> None:
+    """Twenty dice, a third of each: 6⅔, cut off or rounded to one or two decimals."""
+    blank = derivation().lines[1].blank
+    assert {value for value, key in blank.wrong if key.endswith("rounded")} == {
+        Fraction(one) for one in ("6.6", "6.7", "6.66", "6.67")
+    }
 
 
 def test_who_bids_a_third_is_doubted_with_none_and_raised_with_three() -> None:

@@ -16,14 +16,19 @@ def strip(*args: object, **more: object) -> RuleStrip:
 
 
 def test_it_says_mean_and_even_bet() -> None:
-    assert strip(Strip(15)).sentence == "Fifteen dice: mean 5, even bet 5."
-    assert strip(Strip(15, wild=False)).sentence == "Fifteen dice, plain: mean 2½, even bet 2."
+    assert strip(Strip(15)).sentence == "Fifteen dice: average 5, even bet 5."
+    assert strip(Strip(15, wild=False)).sentence == "Fifteen dice, plain: average 2½, even bet 2."
     assert strip(Strip(20), lang="zh").sentence == "二十颗骰子：平均数 6⅔，把握过半最多叫 7 个。"
 
 
 @pytest.mark.parametrize(
     ("state", "word"),
-    [(Strip(15), "on the mean"), (Strip(20), "above"), (Strip(22), "below"), (Strip(15, wild=False), "just between")],
+    [
+        (Strip(15), "exactly the average"),
+        (Strip(20), "above"),
+        (Strip(22), "below"),
+        (Strip(15, wild=False), "just between"),
+    ],
 )
 def test_it_tells_where_the_even_bet_lies(state: Strip, word: str) -> None:
     assert word in strip(state).html_status

@@ -91,8 +91,11 @@ class HalfOrMore(RollStrip):
 
     def _ahead(self, least: int) -> int:
         """How many more rolls reach the bid than don't."""
-        held: int = sum(times for count, times in (self.state.tally or {}).items() if count >= least)
-        return int(2 * held - self.state.done)
+        return 2 * self._reached(least) - int(self.state.done)
+
+    def _reached(self, least: int) -> int:
+        """How many rolls reach the bid."""
+        return sum(int(times) for count, times in (self.state.tally or {}).items() if count >= least)
 
     def _close(self, least: int) -> bool:
         """Whether the share is within two standard deviations of a half, so that luck may decide."""
@@ -104,6 +107,12 @@ class HalfOrMore(RollStrip):
         experiment = self.state.experiment
         face = experiment.question.bid.face if isinstance(experiment, NamedBid) else 1
         return Bid(max(least for least in range(experiment.dice + 1) if self._ahead(least) >= 0), face)
+
+    @property
+    def _near_half(self) -> Bid:
+        """The bid about which luck may decide: this one, or one higher."""
+        here = self._quantity
+        return Bid(here if self._close(here) else here + 1, self._top.face)
 
     @property
     def _verdict(self) -> str:
@@ -119,7 +128,9 @@ class HalfOrMore(RollStrip):
         count = super()._count(rolls)
         if rolls.done < ENOUGH or self.exact:  # with exact chances the text `known` is used instead
             return count
-        return join_plain(self.lang, count, self.say(self._verdict, n=rolls.done, top=self._top))
+        top, close = self._top, self._near_half
+        slots = {"n": rolls.done, "high": top.quantity, "close": close, "times": self._reached(close.quantity)}
+        return join_plain(self.lang, count, self.say(self._verdict, **slots))
 
     def sentence(self) -> str:
         """What was rolled; beside the exact answer, also whether luck made it look otherwise."""

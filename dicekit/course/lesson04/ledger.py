@@ -82,11 +82,13 @@ def _product(dice: int, hit: Fraction) -> tuple[Any, ...]:
 def _mean(slots: dict[str, Any], dice: int, hit: Fraction) -> Line:
     """Means add up: n times the mean of one die. The learner fills in the sum."""
     mean = dice * hit
-    slips = (
+    decimals = [Fraction(int(mean * part) + up, part) for part in (10, 100) for up in (0, 1)]  # cut off, and rounded up
+    slips: tuple[tuple[Fraction | int, str], ...] = (
         (Fraction(dice * PLAIN, SIDES), "plain"),
         (Fraction(dice, 2), "half"),
         (dice - mean, "misses"),
         (dice, "all"),
+        *((value, "rounded") for value in decimals),
     )
     blank = Blank.of(FAMILY, mean, slips)
     return _line("mean", slots, _product(dice, hit), (terms.product(terms.n, terms.p),), mean, blank=blank)

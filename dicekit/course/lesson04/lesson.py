@@ -34,9 +34,8 @@ HELD = (
     ("33446", "3x5", (5, 5)),
     ("266", "2x2", (3, 4)),
 )
-EACH_STEP = 3  # dice shown one by one, while the learner adds up the whole sum
 #: number of dice on the beam at each step of the derivation
-TRIED: Mapping[str, int] = {"die": 1, "mean": EACH_STEP, "even": DICE, "plain": DICE, "second": SECOND}
+TRIED: Mapping[str, int] = {"die": 1, "mean": DICE, "even": DICE, "plain": DICE, "second": SECOND}
 
 NAMED = ("even", "plain", "second")  # the steps that tell the even bet of the dice on the beam
 
@@ -109,7 +108,14 @@ class Lesson(Base):
             if key in TRIED and beam.state.done:
                 beam.state = beam.state.with_dice(TRIED[key], wild=key != "plain")
 
+        keys = [line.key for line in case.derivation().lines]
+
+        def at_open_step(change: Any) -> None:
+            if change.new > 0:  # also a step that still waits for its answer
+                light(keys[change.new - 1])
+
         when_tried(ledger, light)
+        ledger.observe(at_open_step, "line")
         rule = RuleStrip(Strip(DICE), lang=self.lang, place="strip")
         fold = Deeper(self.say("deeper"), lang=self.lang)
         shown_when(lambda: beam.state.done, [ledger, fold, rule], (beam, "state"))

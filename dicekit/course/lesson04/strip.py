@@ -74,7 +74,7 @@ class RuleStrip(ChartPart):
 
     >>> strip = RuleStrip(Strip(15))
     >>> strip.on_dice(20); strip.dice, strip.sentence
-    (20, 'Twenty dice: mean 6⅔, even bet 7.')
+    (20, 'Twenty dice: average 6⅔, even bet 7.')
     """
 
     tab = "rule"
