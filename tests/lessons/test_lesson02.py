@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from fractions import Fraction
 from functools import cache
@@ -315,7 +316,10 @@ def test_the_gap_is_compared_with_that_of_luck_for_as_many_rolls() -> None:
         rolls, sixes = sum(part.state.after), part.state.after[5]
         least, most = by_luck(rolls)
         assert part.unlike == (not least <= sixes <= most)
-        for end in (least, most):
+        equal = (
+            len({round(100 * Fraction(counts[5], sum(counts))) for counts in (part.state.after, part.state.all)}) == 1
+        )
+        for end in () if equal and not part.unlike else (least, most):
             assert f"{round(100 * end / rolls)}" in part.compared
         assert not DiceTape(Tape(part.state.seed, rolled=900, window=8)).unlike
 
@@ -342,8 +346,31 @@ def test_the_scale_stays_while_rolling() -> None:
     for _ in range(3):
         part.on_roll(1000)
         share = Fraction(part.state.all[5], part.state.rolled)
-        assert f"--h:{float(2 * share):.3f}" in part.html_work
+        assert f"--h:{float(share / Fraction(5, 8)):.3f}" in part.html_work
         assert "bar higher" not in part.html_work
+
+
+@pytest.mark.parametrize("percent", [40, 72, 95])
+def test_a_bar_of_a_hundred_is_clearly_higher_than_the_line_of_the_guess(percent: int) -> None:
+    part = DiceTape(Tape("K7QX", rolled=1))
+    part.open()
+    part.guess = Fraction(percent, 100)
+    line = re.search(r'class="guess" style="--h:([\d.]+)"', part.html_work)
+    assert line is not None
+    bars = [float(found) for found in re.findall(r'class="bar[^"]*" style="--h:([\d.]+)"', part.html_work)]
+    assert max(bars) == 1
+    assert float(line[1]) == pytest.approx(max(0.8, percent / 100))
+
+
+def test_no_gap_is_asked_about_where_the_shares_are_equal() -> None:
+    seen = set()
+    for rolled in range(1000, 1400, 20):
+        part = DiceTape(Tape("K7QX", rolled=rolled, window=3))
+        shares = [round(100 * Fraction(counts[5], sum(counts))) for counts in (part.state.after, part.state.all)]
+        equal = shares[0] == shares[1]
+        seen.add(equal)
+        assert ("no gap" in part.compared) == equal
+    assert seen == {True, False}
 
 
 # what comes next

@@ -17,12 +17,20 @@ export function longestRun(faces) {
   return best;
 }
 
-/* The dice of a log, copied from a template for each face; those of the longest run are marked. */
+/* Whether a die of a log is in a run of so many or more. */
+function isIn(faces, at, length) {
+  let from = at, to = at;
+  while (faces[from - 1] === faces[at]) from -= 1;
+  while (faces[to + 1] === faces[at]) to += 1;
+  return to - from + 1 >= length;
+}
+
+/* The dice of a log, copied from a template for each face; those of the longest run, and of any as long, are marked. */
 function diceOf(element, faces) {
-  const { from, length } = longestRun(faces);
+  const { length } = longestRun(faces);
   return faces.map((face, at) => {
     const copy = filled(element.querySelector(`template[data-face="${face}"]`));
-    copy.firstElementChild.classList.toggle("run", length > 1 && at >= from && at < from + length);
+    copy.firstElementChild.classList.toggle("run", length > 1 && isIn(faces, at, length));
     return copy;
   });
 }

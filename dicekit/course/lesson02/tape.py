@@ -219,11 +219,11 @@ class DiceTape(KeptPart):
             "often": int(100 * (1 - RARE)),
             "rest": int(100 * RARE),
         }
-        said = self.say("unlike" if self.unlike else "luck", **slots)
+        said = self.say("unlike" if self.unlike else "same" if slots["after"] == slots["all"] else "luck", **slots)
         if self.unlike or self.guess is None or state.window != MISSES:
             return said
-        fits = shares["low"] <= self.guess <= shares["high"]
-        return join_plain(self.lang, self.say("yours.fits" if fits else "yours.off", p=self.guess), said)
+        side = "under" if self.guess < shares["low"] else "over" if self.guess > shares["high"] else "fits"
+        return join_plain(self.lang, self.say(f"yours.{side}", p=self.guess), said)
 
     @property
     def unlike(self) -> bool:

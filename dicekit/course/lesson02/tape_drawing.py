@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SHOWN = 15  # the last rolls, followed by an empty place for the next
 MIN_TOP = Fraction(1, 3)  # the least upper end of the scale, which stays the same however many are rolled
+ROOM = Fraction(5, 4)  # the scale goes so far over the guess that a bar which fades out is clearly higher than its line
 
 
 def work(part: DiceTape, lang: str) -> Html:
@@ -127,7 +128,7 @@ def _windows(part: DiceTape) -> Html:
 def _charts(part: DiceTape, lang: str) -> Html:
     """Two charts on one scale: the rolls after such a stretch, and all rolls. A bar that is higher fades out."""
     state, guess = part.state, part.guess
-    top = max(guess or Fraction(0), MIN_TOP)
+    top = min(max(ROOM * (guess or 0), MIN_TOP), Fraction(1))
     return h(
         "div",
         {"class": "piles"},
