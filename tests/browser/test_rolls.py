@@ -12,7 +12,9 @@ from playwright.sync_api import Page, Route, expect
 
 from dicekit.course.lesson02.fair import FairOrMade, Pair
 from dicekit.course.lesson02.tape import DiceTape, Tape
+from dicekit.course.lesson04.lesson import Lesson as BidStrip
 from dicekit.kit import bundle, standalone
+from dicekit.kit.part import Part
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
 
 STRIP = """from dicekit.widgets.rolls import HandExperiment, Rolls, RollStrip
@@ -69,6 +71,25 @@ def test_the_tape_its_buttons_and_both_charts_are_on_one_screen_of_a_phone(class
     assert roll
     assert first["y"] < roll["y"] < last["y"]
     assert last["y"] + last["height"] - first["y"] < 740
+
+
+@pytest.mark.parametrize("made", [lambda: BidStrip("en").strip, lambda: DiceTape(Tape("K7QX", rolled=900))])
+def test_buttons_keep_their_places_when_a_question_comes_beside_them(
+    classroom: Callable[..., Page], made: Callable[[], Part]
+) -> None:
+    """A question beside the rolls halves their width: a pointer on *Roll 100 times* stays on it."""
+    page = classroom(made(), width=1280, height=900)
+    button = page.locator("[data-act=roll][data-arg-times='100']")
+    boxes = []
+    for width in (1184, 580):
+        page.evaluate(f"document.querySelector('.dk').style.cssText = 'width: {width}px; max-width: none; margin: 0'")
+        boxes.append(button.bounding_box())
+    before, after = boxes
+    assert before
+    assert after
+    pointer = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    assert after["x"] < pointer[0] < after["x"] + after["width"]
+    assert after["y"] < pointer[1] < after["y"] + after["height"]
 
 
 def test_fair_or_made_up_without_a_kernel_on_plain_http(classroom: Callable[..., Page]) -> None:
