@@ -217,7 +217,10 @@ BLANKS: Mapping[tuple[str, str], tuple[Any, Mapping[str, Any]]] = {
         {"both": F(5**8, 6**9), "some": 1 - F(5, 6) ** 9, "turn": F(1, 9), "eights": F(1, 8), "miss": F(5, 6)},
     ),
     ("lesson03", "one"): (5, {"one_place": 1, "faces": 2 * 5, "rest": 4}),
-    ("lesson04", "mean"): (F(20, 3), {"plain": F(20, 6), "half": 10, "misses": F(40, 3), "all": 20}),
+    # of the rounded ones the last: 6.67
+    ("lesson04", "mean"): (
+        F(20, 3), {"plain": F(20, 6), "half": 10, "misses": F(40, 3), "all": 20, "rounded": F(667, 100)},
+    ),
     ("lesson07", "raise"): (F(1, 5), {"always": F(2, 5), "wins": F(1, 2) * F(7, 10), "sign": -F(1, 5)}),
     ("lesson08", "one"): (comb(10, 3), {"order": perm(10, 3), "plus": 13, "again": 10**3, "times": 30}),
     ("lesson08", "others"): (F(1, 4), {"without_own": F(1, 3), "one": F(1, 2), "turned": F(3, 4)}),
