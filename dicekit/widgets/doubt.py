@@ -17,6 +17,7 @@ from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import Html, Marks, h, join, join_plain, join_sentences, slot
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Later, Slot
+from dicekit.texts.numbers import nearest
 from dicekit.widgets.doubt_entry import DoubtEntry
 from dicekit.widgets.doubt_question import LINK, DoubtQuestion
 from dicekit.widgets.draw.die import unseen
@@ -116,8 +117,12 @@ class DoubtCheck(DoubtEntry):
             return ""
         key = "raise" if limit is None else "raise.if_doubted" if worth > 0 else "raise.if_not"
         certain = {Fraction(0): ".never", Fraction(1): ".always"}.get(true, "")
-        in_100 = {} if limit is None else {"limit": _in_100(limit), "believed": _in_100(1 - limit)}
-        return self.say(f"{key}{certain}", bid=bid, n=_in_100(true), **in_100)
+        slots = {}
+        if limit is not None:
+            tenths = nearest(limit, 10)
+            often = {"limit": tenths, "of": 10} if 0 < tenths < 10 else {"limit": _in_100(limit), "of": 100}
+            slots = {**often, "believed": _in_100(1 - limit)}
+        return self.say(f"{key}{certain}", bid=bid, n=_in_100(true), **slots)
 
     @property
     def _agreed(self) -> str:
@@ -255,9 +260,10 @@ class DoubtCheck(DoubtEntry):
         now, hits = self.state, self.state.view.rules.hits(self.state.bid)
         chance, unseen = Fraction(len(hits), len(now.rules.faces)), now.dice - len(now.mine)
         need = now.quantity - sum(face in hits for face in now.mine)
-        good, kinds = chance.numerator, chance.denominator
-        picks, each = comb(unseen, need), good**need * (kinds - good) ** (unseen - need)
-        return self.say("first", r=need, n=unseen, picks=picks, each=each, ways=picks * each, kinds=kinds)
+        good, kinds, rest = chance.numerator, chance.denominator, unseen - need
+        picks, each = comb(unseen, need), good**need * (kinds - good) ** rest
+        others = rest if good == 1 and rest else None
+        return self.say("first", r=need, n=unseen, picks=picks, each=each, ways=picks * each, rest=others)
 
     # requests
 

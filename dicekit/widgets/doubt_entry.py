@@ -96,10 +96,11 @@ class DoubtEntry(KeptPart):
 
     def _rules(self) -> Html:
         """A sentence on what counts in this game, and whether the table has further rules."""
-        key = f"rules.{games.of_dice[self.state.game].kind}"
-        return h(
-            "p", {"class": "note"}, join_sentences(self.lang, self.say(key), self.say("apart") if self.apart else None)
-        )
+        now = self.state
+        key = f"rules.{games.of_dice[now.game].kind}"
+        laid = now.mine and len(now.mine) < now.dice
+        apart = self.say("apart" if laid else "apart.round") if self.apart else None
+        return h("p", {"class": "note"}, join_sentences(self.lang, self.say(key), apart))
 
     def _take_out(self) -> Html | None:
         """The button that removes the selected die."""

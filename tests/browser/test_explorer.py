@@ -32,7 +32,7 @@ EXPLORER = "/voila/render/en/explorer.ipynb"
 def test_a_chosen_bid_moves_board_chart_and_ledger_together(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
     expect(page.locator(".chart")).to_have_count(0)
-    page.locator(".doubtcheck").get_by_role("button", name="Doubt it").click()
+    page.locator(".doubtcheck").get_by_role("button", name="I’d doubt").click()
     expect(page.locator(".chart figcaption")).to_contain_text("At least seven fives: 44.1")
     page.get_by_role("gridcell", name="seven sixes, legal").click()
     expect(page.locator(".chart figcaption")).to_contain_text("At least seven sixes: 21.3")
@@ -227,7 +227,7 @@ def test_on_a_phone_one_answers_first_and_five_presses_ask_about_ones_own_dice(o
     page.set_viewport_size({"width": 360, "height": 740})
     check = page.locator(".doubtcheck")
     expect(check.locator(".behind")).to_have_count(0)
-    check.get_by_role("button", name="Doubt it").click()
+    check.get_by_role("button", name="I’d doubt").click()
     expect(check.locator(".behind")).to_be_visible()
     check.get_by_role("button", name="Always show me at once").click()
     for face in (2, 3, 3, 4, 6):

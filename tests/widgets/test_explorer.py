@@ -536,7 +536,7 @@ def test_a_pin_stays_through_another_game_a_step_back_and_a_table_that_is_dealt_
 
 def test_nothing_is_pinned_where_nothing_is_asked_about() -> None:
     explorer = Explorer(Settings())
-    with pytest.raises(Refused, match="choose a bid on the board"):
+    with pytest.raises(Refused, match="Choose a bid first"):
         explorer.setup.on_pin()
     assert (explorer.setup.pin, explorer.setup.link) == (None, "dice")
 

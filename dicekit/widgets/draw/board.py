@@ -18,6 +18,7 @@ from dicekit.kit.controls import radio
 from dicekit.kit.html import Html, Marks, classes, h, join, join_sentences
 from dicekit.kit.memo import IdentityCache
 from dicekit.texts.language import BANDS
+from dicekit.texts.numbers import nearest
 from dicekit.widgets.draw.die import face_drawing
 
 MAX_DICE = 40  # with more dice there are only steppers
@@ -268,7 +269,7 @@ def figures(chance: Fraction, lang: str = "en", narrow: bool = False) -> str:
     >>> figures(Fraction(5281, 6561)), figures(Fraction(1, 19683)), figures(Fraction(3950, 10000))
     ('80', '<1', '39.5')
     >>> figures(Fraction(998, 1000)), figures(Fraction(596, 1000), narrow=True)
-    ('>99', '<60')
+    ('>99', '60')
     """
     if 0 < chance < Fraction(1, 200):
         return "<1"
@@ -276,8 +277,7 @@ def figures(chance: Fraction, lang: str = "en", narrow: bool = False) -> str:
         return ">99"
     if not narrow:
         return texts.get_language(lang).whole_percent(chance)
-    near = round(100 * chance)
-    return f"<{near}" if texts.band(Fraction(near, 100)) != texts.band(chance) else str(near)
+    return str(nearest(chance, 100))
 
 
 def _legend(board: Board) -> Html | None:

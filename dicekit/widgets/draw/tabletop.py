@@ -211,16 +211,21 @@ def counted(table: Tabletop) -> Html | None:
     their_hits = sum(die in table.hits for dice in others for die in dice)
     total = sum(view.rules.tally(dice, claim) for dice in view.known)
     worthless = not own_hits and any(die in table.hits for die in whole)
+    wild = next((face for face in table.hits if face != claim.face), None)
+    first: str | None
     if own_hits:
         wild = next((die for die in whole if die in table.hits_of(whole) and die != claim.face), None)
         mine = replace(claim.plain, quantity=own_hits)
         first = table.say("raised", mine=mine, wild=wild, others=their_hits or None)
     elif their_hits:
-        first = table.say("raised.others", bid=claim, others=their_hits)
+        first = table.say("raised.others", face=claim.face, wild=wild, others=their_hits)
+    elif seat is not None:
+        first = table.say("raised.none", face=claim.face, wild=wild)
     else:
-        first = table.say("raised.none" if seat is not None else "raised.nobody", bid=claim)
+        first = table.say("raised.nobody", bid=claim)
     extra = None
     if worthless:
+        first = None
         extra = table.say("straight")
     elif not view.rules.by_die and whole and total > own_hits:
         extra = table.say("surround", n=total)

@@ -16,6 +16,7 @@ from dicekit.dice.view import View
 from dicekit.errors import Objection
 from dicekit.kit.memo import IdentityCache
 from dicekit.play.worth import worth
+from dicekit.texts.numbers import nearest
 from dicekit.widgets.draw.actions import Card, Tray
 from dicekit.widgets.draw.past import name
 from dicekit.widgets.stepper.state import StepperState, acting_seat, after_push, pushed_bid, pushing, unknown
@@ -139,12 +140,11 @@ class ActionCards:
         return None if brings is None else self._on_average(brings)
 
     def _on_average(self, worth: Fraction) -> str:
-        """What an action wins or costs on average."""
-        unit, size = "points" if "stake" in self.table.game.options else "dice", abs(worth)
-        if not worth:
+        """What an action wins or costs in a hundred times."""
+        unit, hundredfold = "points" if "stake" in self.table.game.options else "dice", nearest(abs(worth), 100)
+        if not hundredfold:
             return self.say("worth.even")
-        amount = self.say(f"worth.{unit}.{'part' if size < 1 else 'one' if size == 1 else 'many'}", worth=size)
-        return self.say("worth.gain" if worth > 0 else "worth.cost", amount=amount)
+        return self.say(f"worth.{'gain' if worth > 0 else 'cost'}.{unit}", n=hundredfold)
 
     def _bid_card(self) -> Card:
         """Card of the considered bid, full width."""
