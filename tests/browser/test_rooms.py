@@ -705,11 +705,32 @@ def test_thirty_guesses_before_and_after_the_talk_are_large_and_apart(open_page:
     to(wall, "again")
     wall.locator("[data-do=show]").click()
     expect(wall.locator(".dot")).to_have_count(60)
+    expect(wall.locator("[data-do=clock]")).to_be_hidden()  # they have talked
     found = wall.locator(".dot").evaluate_all(
         "(all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width])"
     )
     assert min(width for _, _, width in found) >= 30
     assert all(hypot(a[0] - b[0], a[1] - b[1]) >= a[2] - 1 for a, b in combinations(found, 2))
+
+
+def test_the_middle_of_two_guesses_is_their_mean_and_stands_apart_from_its_name(
+    open_page: OpenPage, site: Running
+) -> None:
+    room = json.loads(site.post("/room/open", {"lesson": 6, "lang": "en"}).body)
+    for seat, number in ((1, 20), (2, 56)):
+        site.post(f"/room/{room['code']}/join", {"key": f"{seat:016}"})
+        made = {"first": {"value": str(number)}, "second": {"value": "44"}}
+        rolled = {"seed": room["code"], "seat": seat, "done": 100}
+        events = [{"n": 1, "place": "06/guess", "value": made}, {"n": 2, "place": "06/roll", "value": rolled}]
+        site.post(f"/room/{room['code']}/events", {"seat": seat, "key": f"{seat:016}", "events": events})
+    wall = open_page(f"/wall#{room['code']}.{room['key']}", width=1920, height=1080)
+    to(wall, "reveal")
+    *_, middle = wall.locator(".class-guesses tbody tr").all()
+    assert middle.locator("td").all_text_contents() == ["38", "44"]
+    for head in wall.locator(".class-guesses tbody th").all():
+        assert head.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    to(wall, "end")
+    expect(wall.locator(".tiles")).to_contain_text("38")
 
 
 def test_a_phone_scans_its_way_to_lead_and_has_one_main_button_on_every_step(open_page: OpenPage) -> None:

@@ -116,7 +116,7 @@ class RoundDots(KeptPart):
 
     >>> dots = RoundDots(Thousand("K7QX"))
     >>> dots.on_cup("you"); dots.sentence
-    '169 rounds match your dice. In 79 of them the bid is true: 47 in 100.'
+    'In 169 rounds, three of your dice count. The bid is true in 79 of 169, so 47 in 100.'
     >>> dots.on_cup("you"); dots.state.seat
     ''
     """

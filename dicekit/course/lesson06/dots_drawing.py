@@ -33,9 +33,9 @@ def percent(state: Thousand) -> int:
 def sentence(state: Thousand, lang: str) -> str:
     """How many rounds fit, and in how many the bid is true."""
     whole = texts.get_language(lang).whole
-    return say(
-        f"fit.{state.seat}" if state.seat else "all", lang, left=whole(state.left), n=state.true, p=percent(state)
-    )
+    key = f"fit.{state.seat}" if state.seat else "all"
+    facts = {"left": whole(state.left), "n": state.true, "p": percent(state), "known": case.lead().known}
+    return say(key, lang, **facts)
 
 
 def task(state: Thousand, lang: str) -> str:

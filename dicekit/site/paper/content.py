@@ -136,7 +136,7 @@ def _words(job: PrintJob) -> dict[str, str]:
     """The printed words that are the same in every lesson."""
     return {name: texts.say(f"paper.{name}", job.lang) for name in WORDS} | {
         "times_as_often": say("times", "field", job.lang),
-        "rolls": texts.say("paper.rolls", job.lang, n=ROLLS, seed=job.seed),
+        "rolls": texts.say("paper.rolls", job.lang, n=ROLLS),
     }
 
 

@@ -59,7 +59,7 @@ PUPIL_WORDS = (
 PUPIL = tuple(f"pupil.{name}" for name in PUPIL_WORDS)
 GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
-    "tell": [*STEPS],
+    "tell": [*STEPS, "voted"],
     "seen": [
         *STEPS,
         *("voted", "tried", "picture", "asked", "solved", "question", "spread", "answer", "calls", "best", "finish"),

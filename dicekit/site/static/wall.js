@@ -80,8 +80,8 @@ const SHOWN = {
   check: (now) => checked(now.check, now.seats),
   use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen, ended: now.judged }) : big(worked(now))],
   end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
-    tiles(found(now), answers(now).map((guess, at) => worded(guess.of_100 ? words.truth_of_100 : words.truth, { answer: guess.truth.words }).replace(/^[^:：]+/u, words.step[at ? "reveal_second" : "reveal"]))),
-    (now.second ?? now.guess)?.why ? el("p", { class: "why-line" }, (now.second ?? now.guess).why) : null,
+    tiles(found(now), answers(now).map((guess, at) => answerNamed(guess.of_100 ? words.truth_of_100 : words.truth, guess.truth.words, at))),
+    now.second?.why ? el("p", { class: "why-line" }, answerNamed(words.truth, now.second.why, 1)) : now.guess?.why ? el("p", { class: "why-line" }, now.guess.why) : null,
     el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
 
@@ -110,6 +110,9 @@ const rules = ({ table }) => (table ? el("p", { class: "count rules" }, table) :
 
 /* The sides that were taken in *Ask*, once somebody has. */
 const camps = (sides) => (sides.some(({ times }) => times) ? el("p", { class: "camps" }, (sides.length > 5 ? sides.filter(({ times }) => times) : sides).map(({ label, times }) => el("span", {}, label, el("b", {}, String(times))))) : null);
+
+/* An answer, or the reason for it, after the name of its step, so that two aren't mixed up. */
+const answerNamed = (said, answer, at) => worded(said, { answer }).replace(/^[^:：]+/u, words.step[at ? "reveal_second" : "reveal"]);
 
 const answers = (now) => [now.guess, now.second].filter(Boolean);
 
@@ -147,7 +150,8 @@ function show(now) {
   state = now;
   if (now.step === "check") alone.place = now.alone || null;
   finishing = now.step === "end" && now.finished;
-  clock.show(now.step === "again");
+  const voted = now.step === "again" && now.guess.talked === undefined; // the guesses after the talk are on the wall
+  clock.show(now.step === "again" && !voted);
   const next = coming(now), more = toShow(now), plan = button("plan");
   document.body.dataset.step = now.step;
   const [lesson, where] = main.querySelector(".where").children;
@@ -158,7 +162,7 @@ function show(now) {
   const letters = main.querySelector(".code");
   letters.hidden = now.step === "join";
   letters.querySelector("b").textContent = now.code;
-  main.querySelector(".say").textContent = now.paused ? words.paused_line : now.step === "second" && now.second.tried ? words.try_it : words.tell[now.step];
+  main.querySelector(".say").textContent = now.paused ? words.paused_line : now.step === "second" && now.second.tried ? words.try_it : words.tell[voted ? "voted" : now.step];
   controls.hidden = now.leads === false;
   document.body.toggleAttribute("data-leads", now.leads !== false);
   if (plan) {
@@ -231,7 +235,7 @@ async function listen(wait = 500) {
 
 function end(text, more = "") {
   controls.hidden = true;
-  for (const one of main.querySelectorAll(".where, .code, .paused, .say")) one.hidden = true; // the controls of a room that no longer exists
+  for (const one of main.querySelectorAll(".where, .away, .code, .paused, .say")) one.hidden = true; // the controls of a room that no longer exists
   shown.replaceChildren(big(text), more && el("p", { class: "count" }, more), el("p", {}, el("a", { class: "btn main", href: main.dataset.teach }, words.teach)));
 }
 

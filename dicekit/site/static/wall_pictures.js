@@ -95,12 +95,15 @@ export const answerOf = ({ truth, of_100: share }) => (truth ? el("p", { class: 
 /* What the class said, before the talk and after it: how many came near or were right, and which guess is in the middle. */
 const NEAR = 10;
 const each = (votes) => votes.flatMap(({ at, times }) => Array(times).fill(at)).sort((a, b) => a - b);
-const middleOf = (votes) => each(votes)[Math.floor((each(votes).length - 1) / 2)];
+const middleOf = (votes) => {
+  const all = each(votes), half = all.length / 2;
+  return all.length ? (all[Math.ceil(half) - 1] + all[Math.floor(half)]) / 2 : 0; // of two in the middle, their mean
+};
 function classGuesses({ dots: last, was, axis, truth, of_100: share, counted }) {
   const votes = was ? [was, last] : [last], heads = [words.before, words.after];
   const of = (n, all) => worded(words.of_all, { n, all });
   const near = (all) => of(each(all).filter((at) => Math.abs(at - truth.at) <= NEAR).length, each(all).length);
-  const middle = (all) => written(middleOf(all) ?? 0);
+  const middle = (all) => written(middleOf(all));
   const right = (all) => of(all.find(({ label }) => label === truth.words)?.times ?? 0, all.reduce((sum, { times }) => sum + times, 0));
   const lines = axis ? [...(share ? [[words.near, near]] : []), [words.middle, middle]] : counted === "chosen" ? [[words.right_ones, right]] : [];
   if (!truth || !lines.length || !votes.flat().some(({ times }) => times)) return null;
