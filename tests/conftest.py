@@ -41,6 +41,7 @@ BEYOND_CORE = (
         "sweep.py",
         "test_checks.py",
         "test_house.py",
+        "test_memory.py",
         "serving.py",
         "test_rule_coverage.py",
     ),

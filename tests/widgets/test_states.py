@@ -125,6 +125,7 @@ NEVER_EMPTY = {
     "QuestionDeck": "begins with its first card",
     "RoundStepper": "a table is dealt before it is shown",
     "RuleBench": "rules to choose from",
+    "LowBids": "the rolls before it are made",
     "FirstRound": "two cups on the table",
     "OutcomeSorter": "begins with a block in hand",
     "HundredHands": "a hundred blank hands, and a question about them",
