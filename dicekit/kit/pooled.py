@@ -132,10 +132,13 @@ class Call:
 
 @dataclass(frozen=True)
 class Situation:
-    """What all of a class had before them in a round: in words, and the dice of their own."""
+    """What all of a class had before them in a round: in words, and the dice of their own; in a sentence how often
+    the `best` call is right, and which faces count."""
 
     words: str
     dice: tuple[int, ...] = ()
+    best: str = ""
+    hits: tuple[int, ...] = ()
 
 
 class Kept(Protocol):

@@ -633,6 +633,67 @@ def test_nothing_answers_the_second_guess_until_the_teacher_closes_it(open_page:
     expect(says).to_be_in_viewport(ratio=1)
 
 
+def test_guesses_that_are_open_again_hide_what_answers_them_and_nobody_has_skipped(open_page: OpenPage) -> None:
+    """Lesson 6: one has guessed and rolled for it, the other is still choosing as the teacher closes the guesses."""
+    wall, code = opened(open_page, 6)
+    made, missed = seated(open_page, code), seated(open_page, code)
+    to(wall, "second")
+    forms = [phone.locator("[data-behaviour=guess] form").locator("visible=true") for phone in (made, missed)]
+    forms[0].locator("input[name=guess]").fill("30")
+    forms[0].locator("[type=submit]").click()
+    expect(wall.locator(".seats .full")).to_have_count(1)
+    wall.once("dialog", lambda dialog: dialog.accept())
+    wall.locator("[data-do=show]").click()
+    tries = [phone.locator(".dk-after-06-second [data-act=roll][data-arg-times='10']") for phone in (made, missed)]
+    for phone, roll in zip((made, missed), tries, strict=True):
+        expect(roll).to_be_visible()
+        expect(phone.locator("[data-behaviour=guess] form").locator("visible=true")).to_have_count(0)
+    tries[0].click()
+    expect(wall.locator(".rolled").first).to_be_visible()
+    wall.locator("[data-do=reopen]").click()
+    for roll in tries:
+        expect(roll).to_be_hidden()
+    expect(forms[1]).to_have_count(1)
+    expect(wall.locator(".seats i")).to_have_count(2)
+    expect(wall.locator(".seats .skipped")).to_have_count(0)
+    made.locator("[data-do=change]:visible").click()
+    forms[0].locator("input[name=guess]").fill("2")
+    forms[0].locator("[type=submit]").click()
+    one = texts.say("room.after_rolls", "en", n=1)
+    expect(wall.locator(".shown")).to_contain_text(one)
+    wall.once("dialog", lambda dialog: dialog.accept())
+    wall.locator("[data-do=show]").click()
+    for roll in tries:
+        expect(roll).to_be_visible()  # with the rolls that were made
+    expect(wall.locator(".shown")).to_contain_text(one)
+
+
+def test_sides_are_shown_by_a_press_and_steps_are_done_by_what_was_done_in_them(open_page: OpenPage) -> None:
+    """Lesson 6: one takes a side, the other none; in *Roll* and *Check* nothing is rolled or answered."""
+    wall, code = opened(open_page, 6)
+    phone, _ = seated(open_page, code), seated(open_page, code)
+    to(wall, "ask")
+    expect(wall.locator(".shown")).to_contain_text(texts.say("room.chose", "en", n=0, all=2))
+    phone.locator("[data-act=lift]:visible").click()
+    phone.locator("[data-act=answer]:visible").first.click()
+    expect(wall.locator(".shown")).to_contain_text(texts.say("room.chose", "en", n=1, all=2))
+    expect(wall.locator(".camps")).to_have_count(0)
+    wall.locator("[data-do=show]").click()
+    expect(wall.locator(".camps b").first).to_be_visible()
+    to(wall, "second")
+    at_step(phone, 3)
+    form = phone.locator("[data-behaviour=guess] form").locator("visible=true")
+    form.locator("input[name=guess]").fill("30")
+    form.locator("[type=submit]").click()
+    to(wall, "check")
+    at_step(phone, 5)
+    expect(phone.locator(".done > [data-lesson-step='3']")).to_have_count(0)
+    phone.locator(".deck-tabs [data-tab]").nth(1).click()
+    to(wall, "use")
+    at_step(phone, 6)
+    expect(phone.locator(".done > [data-lesson-step='5']")).to_have_count(0)
+
+
 def test_the_plan_opens_from_the_page_that_is_shown_only_after_a_question(open_page: OpenPage) -> None:
     wall, code = opened(open_page, 3)
     asked: list[str] = []

@@ -21,6 +21,7 @@ from dicekit.seeds import own
 from dicekit.site.paper import NoChineseFont, NoTypst, PrintJob, pdf, worksheet
 from dicekit.site.paper.content import content, lesson_numbers, read_seats, variant
 from dicekit.site.paper.plan import plan
+from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import truth_words
 
 SEATS = (1, 2, 17)
@@ -298,6 +299,25 @@ def test_a_sheet_counts_its_own_pages_and_says_who_plays() -> None:
     assert [page[-1] for page in pages] == ["1", "2", "1", "2"]
     (sheet,) = content(PrintJob(8, "K7QX", parts=("sheets",)))["sheets"]
     assert sheet["table"] == texts.say("paper.table_all", "en", n=3, all=5 + 5 + 4)
+
+
+HAND = re.compile(r"(?<![\d.,])[1-6](?:\s[1-6])+(?!\s?\d)")
+
+
+def hands_in(*said: str) -> set[str]:
+    return {"".join(sorted("".join(hand.split()))) for one in said for hand in HAND.findall(one)}
+
+
+@pytest.mark.parametrize("number", lesson_numbers("en"))
+def test_no_question_of_a_sheet_has_the_answer_to_a_guess_beside_the_same_dice(number: int) -> None:
+    """What is guessed on the first page isn't printed on the second."""
+    found, percent = lesson(number, "en"), texts.get_language("en").percent
+    guesses = [asked for asked in (found.first, found.second) if isinstance(asked, Guess)]
+    for sheet in content(PrintJob(number, "K7QX", SEATS, parts=("sheets",)))["sheets"]:
+        for asked, one in product(guesses, sheet["exercises"]):
+            said = [one["ask"], *one["options"], *one["matches"]]
+            if hands_in(asked.question) & hands_in(*said, *map(" ".join, one["dice"])):
+                assert not any(percent(asked.truth) in line for line in said), one["ask"]
 
 
 @pytest.mark.parametrize("number", lesson_numbers("en"))

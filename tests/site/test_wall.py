@@ -7,6 +7,7 @@ import json
 import re
 from collections import Counter
 from fractions import Fraction
+from math import comb
 
 import pytest
 
@@ -117,8 +118,11 @@ def test_the_sides_of_ask_are_counted(number: int, place: str, side: str, rooms:
     room.do(step="ask")
     for seat, said in enumerate(("", side, side), 1):
         room.join(f"{seat}" * 32)
+        assert room.wall()["camps"] is None  # as long as some choose
         room.take(seat, [{"n": 1, "place": place, "value": said}])
-    shown = room.wall()["camps"]
+    assert (room.wall()["chose"], room.wall()["camps"]) == (2, None)
+    room.do(sided=True)
+    shown = Rooms(room.store).find(room.code).wall()["camps"]
     assert sorted(one["times"] for one in shown) == [0] * (len(shown) - 1) + [2]
     assert len(shown) > 1
     assert all(one["label"] for one in shown)
@@ -584,9 +588,79 @@ def test_what_was_done_before_it_was_closed_counts_though_it_comes_later(room: R
     assert room.wall()["guess"]["sealed"] == 1
 
 
+def test_all_sides_are_shown_once_all_have_chosen(room: Room) -> None:
+    room.do(step="ask")
+    for seat in (1, 2, 3):
+        assert not room.wall()["camps"]
+        room.take(seat, [{"n": 1, "place": "06/look", "value": "doubt"}])
+    assert sum(one["times"] for one in room.wall()["camps"]) == 3
+
+
+def test_a_first_guess_while_all_are_shown_comes_with_the_next_press(room: Room) -> None:
+    """The picture keeps still, and nobody has guessed again."""
+    room.do(step="guess")
+    room.take(1, [guess(1, "20")])
+    room.do(step="show")
+    room.take(2, [guess(1, "44")])
+    room.take(2, [guess(2, "45")])  # it may still be corrected
+    for again in (room, Rooms(room.store).find(room.code)):
+        shown = again.wall()["guess"]
+        assert (shown["sealed"], shown["dots"], shown["talked"]) == (2, [{"at": 20, "times": 1}], 0)
+    room.do(step="again")
+    shown = room.wall()["guess"]
+    assert (shown["dots"], shown["talked"]) == ([{"at": 20, "times": 1}, {"at": 45, "times": 1}], 0)
+    room.take(2, [guess(3, "45", "50")])
+    assert (room.wall()["guess"]["talked"], room.wall()["guess"]["changed"]) == (1, 1)
+
+
+def test_a_first_guess_after_the_talk_is_no_second_one(room: Room) -> None:
+    room.take(1, [guess(1, "20")])
+    room.do(step="again")
+    room.take(2, [guess(1, "51")])
+    assert (room.wall()["guess"]["talked"], room.wall()["guess"]["changed"]) == (1, 0)
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+def test_a_guess_after_rolling_for_it_is_marked(room: Room, at_once: bool) -> None:
+    """Second guesses were closed, one rolled, and they were opened again; the rolls of the first question are none."""
+
+    def second(number: int, value: str) -> dict[str, object]:
+        return {"n": number, "place": "06/second", "value": {"first": {"value": value}}}
+
+    def rolled(number: int, place: str) -> dict[str, object]:
+        return {"n": number, "place": place, "value": {"seed": room.code, "seat": 1, "done": 100}}
+
+    room.do(step="second")
+    room.take(1, [rolled(1, "06/roll"), second(2, "30")])
+    room.take(2, [second(1, "5")])
+    assert room.wall()["second"]["rolled"] == 0
+    room.do(tried=True)
+    room.do(tried=False)
+    sent = [rolled(3, "06/tries"), second(4, "2")]
+    for events in [sent] if at_once else [[one] for one in sent]:
+        room.take(1, events)
+    room.take(1, [second(5, "2")])  # sent again
+    for again in (room, Rooms(room.store).find(room.code)):
+        assert (again.wall()["second"]["sealed"], again.wall()["second"]["rolled"]) == (2, 1)
+    rows = {row["value"]: row["result"] for row in csv.DictReader(room.table().splitlines()) if row["step"] != "Roll"}
+    assert rows == {"2": texts.say("room.csv.after_rolls", "en"), "5": ""}
+
+
+def test_who_missed_a_guess_has_not_skipped_it(room: Room) -> None:
+    """A phone closes an open guess with the teacher's press; once it's open again, it's only not made yet."""
+    room.do(step="second", tried=True)
+    for seat in (1, 2):
+        room.take(seat, [{"n": 1, "place": "06/second", "value": {"skipped": True, "missed": seat == 1}}])
+    room.do(tried=False)
+    shown = room.wall()["second"]
+    assert (shown["of"], shown["skipped"]) == (2, 1)
+    room.take(1, [{"n": 2, "place": "06/second", "value": {}}])
+    assert (room.wall()["second"]["of"], room.wall()["second"]["skipped"]) == (2, 1)
+
+
 @pytest.mark.parametrize("step", ["show", "again", "roll"])
 def test_who_skipped_and_guesses_after_all_is_not_among_those_before(room: Room, step: str) -> None:
-    """At *Show* all guesses are on the wall, then all talk; from *Roll* on guesses are closed."""
+    """But while all are shown, before the talk; from *Roll* on guesses are closed."""
     room.do(step="guess")
     room.take(1, [guess(1, "20")])
     room.take(2, [{"n": 1, "place": "06/guess", "value": {"skipped": True}}])
@@ -594,10 +668,10 @@ def test_who_skipped_and_guesses_after_all_is_not_among_those_before(room: Room,
     room.take(2, [guess(2, "51")])
     room.do(step="reveal")
     shown = room.wall()["guess"]
-    assert shown["dots"] == [{"at": 20, "times": 1}]
-    assert (shown["again"] is None) == (step == "roll")
+    assert shown["dots"] == [{"at": at, "times": 1} for at in ((20, 51) if step == "show" else (20,))]
+    assert (shown["again"] is None) == (step != "again")
     row = next(row for row in csv.DictReader(room.table().splitlines()) if row["value"] == "51")
-    named = texts.say("room.step.guess" if step == "roll" else "room.step.again", "en")
+    named = texts.say("room.step.again" if step == "again" else "room.step.guess", "en")
     assert (row["step"], bool(row["result"])) == (named, step == "roll")
     assert shown["skipped"] == (1 if step == "roll" else 0)
 
@@ -645,7 +719,12 @@ def test_the_best_call_of_a_round_is_told_alone(room: Room) -> None:
     room.do(step="use", chosen=1, best=1)
     shown = Rooms(room.store).find(room.code).wall()
     assert (shown["best"], shown["judged"], "came" in shown["corner"]) == (1, False, False)
-    assert [["good" in row for row in one["rows"]] for one in shown["corner"]["rounds"]] == [[True], [False], [False]]
+    first, *others = shown["corner"]["rounds"]
+    assert [["good" in row for row in one["rows"]] for one in (first, *others)] == [[True], [False], [False]]
+    held = sum(die in (1, 4) for die in first["dice"])  # Bo says seven fours, with ten dice hidden
+    false = sum(comb(10, k) * 2 ** (10 - k) for k in range(7 - held)) / 3**10
+    assert f" {round(100 * false)} of 100" in first["best"]
+    assert not any("best" in one for one in others)
 
 
 def test_whoever_only_looked_at_an_answer_has_not_tried_it(room: Room) -> None:

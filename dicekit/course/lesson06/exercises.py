@@ -22,7 +22,7 @@ IDEAS = ("exactly", "fails", "no_ones", "not_looked", "plain", "one_die")  # nam
 HELD = (("55126", 10, "7x5"), ("22346", 10, "4x2"), ("66611", 5, "6x6"))  # situations for the question about the mean
 LIST = 3  # number of options in the last exercise
 ROUNDS = 1000  # rounds in the exercise with a mistake
-SAME = ("55126", "55234", "23446")  # hands that face the same bid: three, two and none of their dice count
+SAME, SAME_BID = ("33146", "33256", "24456"), "5x3"  # hands that face one bid: three, two and none of their dice count
 ORDER = (1, 2, 0)  # order in which the hands are shown
 
 
@@ -113,13 +113,14 @@ def _mean(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
 
 def _same(writer: Writer) -> Exercise:
     """Match three hands with their chance of the same bid: whoever holds more needs less."""
-    bid, cases = lead().bid, [BidFacts.held(own, lead().unseen, str(lead().bid)) for own in SAME]
+    cases = [BidFacts.held(own, lead().unseen, SAME_BID) for own in SAME]
     percent = texts.get_language(writer.lang).percent
     hands = [writer.say("same", "hand", name=name, own=cases[at].own) for name, at in zip(NAMES, ORDER, strict=True)]
-    two, three = SAME.index("55234"), SAME.index("55126")
+    two, three = SAME.index("33256"), SAME.index("33146")
     wrong = {"plain": (ORDER.index(three), two), "none": (ORDER.index(len(SAME) - 1), two)}
     most, least = cases[0], cases[-1]
-    facts = {"bid": bid, "hands": len(SAME), "unseen": lead().unseen, "most": most.need, "least": least.need}
+    facts: dict[str, Any] = {"bid": most.bid, "quantity": most.bid.quantity, "unseen": lead().unseen}
+    facts |= {"hands": len(SAME), "most": most.need, "least": least.need}
     facts |= {"few": most.chance, "many": least.chance, "own": cases[three].own, "known": cases[three].known}
     chances = [percent(case.chance) for case in cases]
     asked = writer.match("same", ORDER, hands, chances, wrong, names=NAMES, **facts)

@@ -86,13 +86,7 @@ def _after(writer: Writer) -> Exercise:
 
 def _push(writer: Writer) -> Exercise:
     """Find the mistake: a push is treated as if it gave the others no information."""
-    showing_dice = showing()
-    facts: dict[str, Any] = {
-        "before": showing_dice.before,
-        "after": showing_dice.after,
-        "shown": SHOWN,
-        "bid": table().read(RAISE),
-    }
+    facts: dict[str, Any] = {"before": showing().before, "shown": SHOWN, "bid": table().read(RAISE)}
     facts |= {"was": next_player(shown=()), "now": next_player()}
     lines = [writer.say("mistake", f"line.{at}", **facts) for at in range(4)]
     return writer.mistake("mistake", 2, lines, **facts)

@@ -45,7 +45,7 @@ def verdict(decision: Decision, lang: str) -> str:
     >>> verdict(judge(table, 1, Doubt(), outcome="lost"), "en")
     'Right call, bad luck. Doubting wins 79 of 100 rounds; your best raise, five threes, is true in 54 of 100.'
     """
-    sentences = [call_sentence(decision, lang), _chance(decision, lang), better_sentence(decision, lang)]
+    sentences = [call_sentence(decision, lang), chance_sentence(decision, lang), better_sentence(decision, lang)]
     return texts.get_language(lang).space.join(filter(None, sentences))
 
 
@@ -64,7 +64,7 @@ def _equals(decision: Decision) -> list[Action]:
     return [best, *(each for each in others if decision.worths[each] == decision.worths[best])][:3]
 
 
-def _chance(decision: Decision, lang: str) -> str:
+def chance_sentence(decision: Decision, lang: str) -> str:
     """How often the decision wins, compared with the other choice; empty for actions that aren't true or false."""
     action, right = decision.action, decision.right
     if right is None:

@@ -190,6 +190,7 @@ class Items:
         given = [value for value in values.values() if "first" in value]  # `late` guesses and answers don't count
         summary = {"question": asked.question, "sealed": len(given), "axis": axis(asked, self.lang)}
         summary |= {"counted": counted(asked), "options": options(asked)}
+        summary["rolled"] = sum(bool(value.get("rolled")) for value in given)
         if shown:
             summary["dots"] = spots(asked, [value["first"] for value in given if not value.get("talked")])
             changed = any("second" in value or value.get("talked") for value in given)
@@ -317,7 +318,8 @@ class Items:
                 {"label": name, "times": n} | ({"good": good} if number < best else {})
                 for (name, good), n in chosen.most_common(MAX_CALLS)
             ]
-            found.append({"title": one.words, "dice": list(one.dice), "rows": rows})
+            told = {"best": one.best, "hits": list(one.hits)} if number < best else {}
+            found.append({"title": one.words, "dice": list(one.dice), "rows": rows} | told)
         return found
 
     def _decided(self, place: str, text: str) -> tuple[Call, ...]:
@@ -332,13 +334,16 @@ class Items:
             asked, number = self.guesses[place], [*self.guesses].index(place) + 1
             own = "guess" if number == 1 else "second"
             steps = {"first": "again" if value.get("talked") else own, "second": "again", "late": own}
+            results = {"late": self._csv("late")}
+            if value.get("rolled"):
+                results["second" if "second" in value else "first"] = self._csv("after_rolls")
             return [
                 Mark(
                     step,
                     number,
                     asked.question,
                     guess_words(asked, value[vote]),
-                    self._csv("late") if vote == "late" else "",
+                    results.get(vote, ""),
                     idea_behind(asked, value[vote]),
                 )
                 for vote, step in steps.items()

@@ -35,10 +35,10 @@ CLAIMED = 10.0  # a claim to a seat lapses after this many seconds, unless repea
 COLUMNS = ("seat", "step", "number", "question", "value", "result", "idea", "seconds")  # columns of the CSV table
 
 OPENS = frozenset(
-    {"step", "line", "answered", "spread", "closed", "chosen", "best", "voted", "judged", "tried"}
+    {"step", "line", "answered", "spread", "closed", "chosen", "best", "voted", "judged", "tried", "sided"}
 )  # steps that open something for the class
 
-FLAGS = ("paused", "together", "voted", "judged", "tried", "finished")
+FLAGS = ("paused", "together", "sided", "voted", "judged", "tried", "finished")
 
 STATE = (
     "step",
@@ -50,6 +50,7 @@ STATE = (
     "alone",
     "chosen",
     "best",
+    "sided",
     "voted",
     "judged",
     "tried",
@@ -138,6 +139,7 @@ class Room:
     jumped: str = ""  # the step that was left for the end, to which it may come back
     chosen: int = 0  # number of rounds of *Use* whose calls are shown
     best: int = 0  # number of its rounds whose best calls are shown
+    sided: bool = False  # whether the wall shows the sides that were taken in *Ask*
     voted: bool = False  # whether the wall shows the guesses after the talk
     judged: bool = False  # whether the wall shows the best calls of *Use*
     tried: bool = False  # whether second guesses are closed, so that phones may try what answers them
@@ -279,6 +281,8 @@ class Room:
             except Unread:
                 continue
             place, done = str(one["place"]), at - _ago(one)
+            if place in self.items.guesses:
+                value |= self._circumstances(seat, place, value, done, good)
             good.append(Event(seat, number, done, place, self._timely(seat, place, value, done)))
         if good:
             self.store.append(self.code, good)
@@ -289,10 +293,8 @@ class Room:
 
     def _timely(self, seat: int, place: str, value: Any, done: float) -> Any:
         """A guess or an answer without what was entered once that was closed or its answer shown: that's kept apart, as
-        `late`. A first guess that was made while the wall showed those of the others is one of the talk."""
+        `late`."""
         before = self.of(place).get(seat, {})
-        if place in self.items.guesses and "first" in value and ("first" not in before or before.get("talked")):
-            value |= {"talked": True} if self._seen_others(place, done) else {}
         value = self._frozen(place, value, before, done)
         if done < self._closed_at(place):
             return value
@@ -300,10 +302,37 @@ class Room:
         late, timely = (_vote(value), _vote(kept)) if place in self.items.guesses else (value, kept)
         return before or value if late in (None, timely) else kept | {"late": late}
 
+    def _circumstances(
+        self, seat: int, place: str, value: Any, done: float, earlier: Sequence[Event]
+    ) -> dict[str, bool]:
+        """What was there before a guess: whether a first one was made when all had `talked`, or while the wall showed
+        those of the others, where it `waits` for the next press; and whether the pupil had `rolled` for it."""
+        before, found = self.of(place).get(seat, {}), set[str]()
+        if "first" in value and [*self.items.guesses].index(place) == 0:
+            if ("first" not in before or before.get("talked")) and done >= self._came_to("again"):
+                found.add("talked")
+            if ("first" not in before or before.get("waits")) and self.step == "show" and done >= self._came_to("show"):
+                found.add("waits")
+        changed = _vote(value) is not None and _vote(value) != _vote(before)
+        if before.get("rolled") or (changed and self._has_rolled(seat, place, earlier)):
+            found.add("rolled")
+        return dict.fromkeys(found, True)
+
+    def _has_rolled(self, seat: int, place: str, earlier: Sequence[Event]) -> bool:
+        """Whether a seat has made rolls that answer a guess: those of its number; `earlier` events aren't noted yet."""
+        number, rolled = [*self.items.guesses].index(place), [*self.items.rolled]
+        if number >= len(rolled):
+            return False
+        sent = [event.value for event in earlier if event.place == rolled[number]]
+        made = sent[-1] if sent else self.of(rolled[number]).get(seat)
+        return isinstance(made, Mapping) and made.get("done", 0) > 0
+
     def _frozen(self, place: str, value: Any, before: Any, done: float) -> Any:
         """A guess whose first vote is that of before the wall showed all of them; a later change is a second vote."""
         if place not in self.items.guesses or "first" not in before or before.get("talked"):
             return value
+        if before.get("waits") and self.step == "show":
+            return value  # it wasn't shown yet
         if "first" not in value or value["first"] == before["first"] or not self._seen_others(place, done):
             return value
         return {"second": value["first"]} | value | {"first": before["first"]}

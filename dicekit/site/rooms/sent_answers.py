@@ -39,7 +39,8 @@ def short_text(value: Any) -> str:
 
 
 def read_guess(asked: GuessQuestion, value: Any) -> dict[str, Any]:
-    """`first`, and `second` if it was changed; or that the guess was skipped. Each a text that it reads."""
+    """`first`, and `second` if it was changed, each a text that it reads; or that the guess was skipped, by the pupil
+    or as it was `missed`."""
     kept: dict[str, Any] = {}
     for name in ("first", "second"):
         if (entry := field_of(value, name)) is not None:
@@ -49,7 +50,8 @@ def read_guess(asked: GuessQuestion, value: Any) -> dict[str, Any]:
             except (NoGuess, ValueError):
                 raise Unread(text) from None
             kept[name] = text
-    return kept or {"skipped": bool(field_of(value, "skipped"))}
+    missed = {"missed": True} if field_of(value, "missed") is True else {}
+    return kept or {"skipped": bool(field_of(value, "skipped"))} | missed
 
 
 def read_exercise(asked: Exercise, value: Any) -> dict[str, Any]:

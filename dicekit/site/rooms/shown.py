@@ -59,7 +59,7 @@ def wall(room: Room) -> dict[str, Any]:
         shown["pictures"] = room.items.step_pictures(len(room.items.steps), True)
     if room.step == "ask":
         shown["laid"] = room.items.dice_laid()
-        shown["camps"] = room.items.camp_counts(room.of)
+        shown |= _sides(room)
     if room.step in ("check", "end"):
         closed = room.closed if room.step == "check" else room.items.exercises
         shown |= {"check": room.items.answer_summaries(room.of, closed, room.spread), "alone": room.alone}
@@ -111,7 +111,7 @@ def _there(room: Room, step: str, place: str) -> int:
     """How many pupils a guess counts: those present when it was asked who didn't skip it, and others who made it."""
     values = room.of(place)
     made = [seat for seat, value in values.items() if "first" in value]
-    out = [seat for seat, value in values.items() if value.get("skipped")]
+    out = [seat for seat, value in values.items() if value.get("skipped") and not value.get("missed")]
     came = (seat for seat, key_hash in room.seats.items() if key_hash and seat not in out)
     return sum(
         seat in made or str(seat) not in room.came or not room.has_reached(step, room.came[str(seat)]) for seat in came
@@ -122,7 +122,17 @@ def _skipped(room: Room, step: str, place: str) -> int:
     """How many of those present when a guess was asked have skipped it."""
     values = room.of(place)
     there = [seat for seat in values if not room.has_reached(step, room.came.get(str(seat), "join"))]
-    return sum("first" not in values[seat] and bool(values[seat].get("skipped")) for seat in there)
+    skipped = (value for seat, value in values.items() if seat in there and "first" not in value)
+    return sum(bool(value.get("skipped")) and not value.get("missed") for value in skipped)
+
+
+def _sides(room: Room) -> dict[str, Any]:
+    """How many have taken a side in *Ask*; after a press, or once all have, also which."""
+    if not room.items.camps:
+        return {"camps": []}
+    chosen = len({seat for place in room.items.camps for seat in room.of(place)})
+    told = room.sided or chosen >= sum(map(bool, room.seats.values()))
+    return {"chose": chosen, "camps": room.items.camp_counts(room.of) if told else None}
 
 
 def _rules(room: Room, number: int) -> str:
@@ -164,9 +174,15 @@ def _lesson_steps(room: Room) -> list[int]:
 def _guesses(room: Room, place: str, revealed: bool, until: str) -> dict[str, Any]:
     """What the wall shows of a guess by those who joined before the step `until`."""
     shown = room.step not in ("guess", "second")  # nobody sees the others' guesses before their own
-    summary = room.items.guess_summary(place, room.of(place), shown=shown, revealed=revealed)
+    values = room.of(place)
+    waits = [] if room.has_reached("again") else [seat for seat, one in values.items() if one.get("waits")]
+    still = {seat: value for seat, value in values.items() if seat not in waits}
+    summary = room.items.guess_summary(place, still, shown=shown, revealed=revealed)
+    summary["sealed"] += len(waits)
     if room.step == "show" or (room.step == "again" and not room.voted):
-        summary |= {"again": None, "talked": sum("second" in one or "talked" in one for one in room.of(place).values())}
+        changed = sum("second" in one for one in values.values())
+        talked = changed + sum("talked" in one and "second" not in one for one in values.values())
+        summary |= {"again": None, "talked": talked, "changed": changed}
     return summary | {"of": _there(room, until, place), "skipped": _skipped(room, until, place)}
 
 

@@ -196,14 +196,19 @@ class Seat {
   /* When the class goes on: mark the step as done if this phone did something in it; a guess only once it's made. */
   finish(step) {
     const place = this.room.places?.find((one) => one.endsWith("/beat")), { done = [], skipped = [], ...rest } = store.get(place) ?? {};
-    const did = rest.begun?.includes(step) && step !== 2 && ![...done, ...skipped].includes(step);
+    const answered = () => this.room.places.some((one) => store.get(one)?.tries?.length);
+    const did = rest.begun?.includes(step) && step !== 2 && (step !== 5 || answered()) && ![...done, ...skipped].includes(step);
     if (place && did) store.set(place, { ...rest, skipped, done: [...done, step].sort() });
   }
 
-  /* Latecomers go on with the class: guesses that are over are skipped. */
+  /* Latecomers go on with the class: guesses that are over are skipped, until they are open again. */
   skipMissed({ votes = {}, together, ended }) {
     if (!together || ended) return;
-    for (const [place, vote] of Object.entries(votes)) if (["closed", "revealed"].includes(vote) && store.get(place) === null) store.set(place, { skipped: true });
+    for (const [place, vote] of Object.entries(votes)) {
+      const { first, skipped, missed } = store.get(place) ?? {}, over = ["closed", "revealed"].includes(vote);
+      if (over && !first && !skipped) store.set(place, { skipped: true, missed: true });
+      if (!over && missed && !first) store.set(place, {});
+    }
   }
 
   /* How far the class is in the picture of *Reason*; nothing on other steps. */

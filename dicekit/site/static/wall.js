@@ -3,7 +3,7 @@
 import { copyLink } from "./copy_link.js";
 import { askRoom, deleteRoom, keepRoom, ledRoom } from "./led_rooms.js";
 import { worded } from "./store.js";
-import { alone, answered, anyRolls, big, checked, chooseAlone, decided, diceRow, el, found, guessed, made, pictured, reasoned, rolled, sealed, tiles, withDice, words } from "./wall_pictures.js";
+import { alone, answered, anyRolls, big, checked, chooseAlone, counted, decided, diceRow, el, found, guessed, made, pictured, reasoned, rolled, sealed, tiles, withDice, words } from "./wall_pictures.js";
 import { TalkClock } from "./talk_clock.js";
 
 const main = document.querySelector("main");
@@ -49,6 +49,7 @@ function ofQuestion({ number: n, place, tried, spread }) {
 /* What is still to be shown in this step, what that is called and does: the answer of a step of the reasoning, then its next
    step; how one question of *Check* went; the decisions in each round of *Use* and then the best; what answers the second guesses, once they are closed. */
 function toShow(now) {
+  if (now.step === "ask" && now.chose && !now.camps) return [words.show_sides, { sided: true }];
   if (now.step === "again" && now.guess.talked !== undefined) return [words.show_again, now.guess.talked ? { voted: true } : null, words.nothing_yet];
   if (now.step === "second" && !now.second.tried) return [words.close_guesses, { tried: true }];
   if (now.reason && !now.answered) return [worded(words.solve_line, { n: now.line }), { answered: true }];
@@ -68,10 +69,10 @@ const coming = (now) => (now.step === "end" ? [words.finish, { finished: true }]
 
 const SHOWN = {
   join: (now) => wayIn(now),
-  ask: (now) => [big(withDice(questions[now.lesson] ?? titles[now.lesson] ?? "")), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), rules(now), camps(now.camps ?? []) ?? el("p", { class: "count" }, worked(now))],
+  ask: (now) => [big(withDice(questions[now.lesson] ?? titles[now.lesson] ?? "")), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), rules(now), camps(now.camps ?? []) ?? el("p", { class: "count" }, now.chose === undefined ? worked(now) : worded(words.chose, { n: now.chose, all: now.seats }))],
   guess: (now) => sealed(now.guess, now.seats, rules(now)),
   show: (now) => [guessed(now.guess, rules(now)), howMany(now.guess)],
-  again: (now) => [guessed(now.guess, rules(now)), howMany(now.guess), now.guess.talked ? el("p", { class: "count" }, worded(words.talked, { n: now.guess.talked, all: now.guess.sealed })) : null],
+  again: (now) => [guessed(now.guess, rules(now)), howMany(now.guess), now.guess.changed ? el("p", { class: "count" }, worded(words.talked, { n: now.guess.changed, all: now.guess.sealed })) : null],
   roll: (now) => (anyRolls(now) ? [rolled(now.rolls)] : [big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
   second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second, rules(now)) : sealed(now.second, now.seats, rules(now))), now.second.tried ? tried(now) : null],
   reason: (now) => (now.reason ? reasoned(now) : [now.scene?.at ? null : el("p", { class: "count" }, withDice(questions[now.lesson] ?? "")), now.scene?.luck && now.scene.at ? el("p", { class: "count luck" }, words.other_luck) : null]),
@@ -133,7 +134,7 @@ function tried({ rolls }) {
 }
 
 /* The second question once its guesses are closed and it's being tried. */
-const closed = ({ question, sealed: n, of, skipped }, about) => [el("p", { class: "question" }, withDice(question)), about, big(words.closed_guesses), el("p", { class: "count" }, worded(words.sealed, { n, all: of + skipped }))];
+const closed = (guess, about) => [el("p", { class: "question" }, withDice(guess.question)), about, big(words.closed_guesses), el("p", { class: "count" }, counted({ ...guess, skipped: 0 }, guess.of + guess.skipped))];
 
 const worked = ({ lesson_steps: at, seats, step }) => worded(words.working, { n: at[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
 

@@ -152,11 +152,16 @@ export function guessed(guess, about = null) {
 
 const listOf = (options) => (options?.length ? el("ul", { class: "options" }, options.map((one) => el("li", {}, one))) : null);
 
+/* How many have guessed, skipped it, and guessed after they had rolled for it. */
+export const counted = ({ sealed: n, skipped, rolled: after }, all) =>
+  [worded(words.sealed, { n, all }), skipped && worded(words.skipped, { n: skipped }), after && worded(words.after_rolls, { n: after })].filter(Boolean).join(" · ");
+
 /* Seats that fill as guesses are locked in: how many, not whose. */
-export function sealed({ question, options, sealed: n, of, skipped }, present, about = null) {
+export function sealed(guess, present, about = null) {
+  const { question, options, sealed: n, of, skipped } = guess;
   const all = of === undefined ? present : of + (skipped ?? 0);
   const seats = Array.from({ length: Math.max(all, n) }, (_, i) => el("i", { class: i < n ? "full" : i >= all - (skipped ?? 0) ? "skipped" : "" }));
-  return [el("p", { class: "question" }, withDice(question)), about, listOf(options), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(worded(words.sealed, { n, all }) + (skipped ? ` · ${worded(words.skipped, { n: skipped })}` : ""))];
+  return [el("p", { class: "question" }, withDice(question)), about, listOf(options), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(counted(guess, all))];
 }
 
 const written = (number) => number.toLocaleString(document.documentElement.lang);
@@ -333,7 +338,7 @@ export function decided(corner, { present = 0, chosen = Infinity, ended = true }
     ["won", "lost"].map((came) => el("td", { class: `${call} ${came}` }, String(corner[call][came]))));
   const { total, count, lucky, good, pictures, rounds, came } = corner;
   const seen = pictures.map((one) => drawn(one));
-  const round = (one, calls) => el("figure", {}, el("figcaption", { class: "big" }, one.title), one.dice.length ? diceRow(one.dice) : null, calls);
+  const round = (one, calls) => el("figure", {}, el("figcaption", { class: "big" }, one.title), one.dice.length ? diceRow(one.dice, one.hits) : null, calls, one.best ? el("p", { class: "count" }, one.best) : null);
   if (rounds.length) {
     const open = rounds.slice(0, chosen), next = rounds[chosen];
     const shown = open.map((one) => round(one, one.rows.length ? rows(one.rows, words.corner.good) : el("p", { class: "count" }, words.nothing_yet)));

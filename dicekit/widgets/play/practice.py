@@ -22,7 +22,7 @@ from dicekit.kit.part import Later, Refused
 from dicekit.kit.pooled import Call, Situation
 from dicekit.play import bots, move, seat_names
 from dicekit.play.review.decisions import Decision, judge, outcome
-from dicekit.play.review.verdict import good, main_decision, summary, verdict
+from dicekit.play.review.verdict import chance_sentence, good, main_decision, summary, verdict
 from dicekit.play.review.words import action_text as named
 from dicekit.seeds import LENGTH, SIGNS, check, faces, fresh
 from dicekit.texts.notebook import notebook_language
@@ -212,7 +212,10 @@ class PracticeRounds(AgainstBots):
         return [(before, place) for before, place in actions if state.table.actions[place].seat == 0]
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
-        judged = judge(before, 0, end.actions[place].action, outcome=outcome(end, place))
+        return self._considered(judge(before, 0, end.actions[place].action, outcome=outcome(end, place)))
+
+    def _considered(self, judged: Decision) -> Decision:
+        """The same among the actions that are allowed here."""
         allowed = {action: worth for action, worth in judged.worths.items() if self._allows(action)}
         judged = replace(judged, worths=allowed)
         return as_if_tested(judged) if judged.by == "odds" else judged
@@ -320,8 +323,17 @@ class PracticeRounds(AgainstBots):
             if table.standing is not None and table.bidder is not None:
                 slots = {"who": self.names[table.bidder], "bid": named(table.standing, table, self.lang)}
             words = self._text("practice.class", n=number + 1, **slots)
-            found.append(Situation(words, tuple(die for die in table.hands[0] or () if isinstance(die, int))))
+            own = tuple(die for die in table.hands[0] or () if isinstance(die, int))
+            faces = table.rules.hits(table.standing) if table.standing is not None else ()
+            hits = tuple(face for face in faces if isinstance(face, int))
+            found.append(Situation(words, own, self._best_of(table), hits))
         return found
+
+    def _best_of(self, table: Table) -> str:
+        """How often the best call at a table is right, in a sentence."""
+        any_call = next(action for action in table.legal(0) if self._allows(action))
+        judged = self._considered(judge(table, 0, any_call))
+        return chance_sentence(replace(judged, action=judged.best[0]), self.lang)
 
     # links and the device: the seed, and your actions of each round
 

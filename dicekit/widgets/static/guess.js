@@ -209,6 +209,7 @@ class GuessView {
     const part = this.element.closest(".dk-live"), waits = this.vote === "waiting";
     if (!part || this.facts.wanted < 0) return;
     if (this.vote === "first") part.classList.remove("dk-waiting");
+    if (this.held) for (const one of this.partsThat("after")) one.classList.add("dk-waiting"); // also what was there before guesses were opened again
     const came = this.waits && this.vote === "first";
     this.waits = waits;
     part.toggleAttribute("data-class-waits", waits);
@@ -347,7 +348,7 @@ class GuessView {
     if (last && !this.vote && last.value === value && last.sure === sure) return this.skip(); // nothing was changed
     this.changing = false;
     const locked = worded(this.facts.words.locked, guessKinds[this.facts.kind].shown(value, this.facts));
-    this.change({ [which]: { value, sure }, skipped: undefined });
+    this.change({ [which]: { value, sure }, skipped: undefined, missed: undefined });
     return this.say(store.mustSay() || store.forbidden ? `${locked} ${this.facts.words.forbidden}` : locked);
   }
 }

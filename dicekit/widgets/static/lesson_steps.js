@@ -165,6 +165,7 @@ class LessonStepsView {
   used(target) {
     if (!target.closest?.(".dk-live") || target.closest(BESIDE) || !target.closest(CONTROLS)) return;
     const at = this.stepOf(target), { begun } = this.kept;
+    if (this.facts.steps[at - 1] === "roll" && target.closest("[data-behaviour=guess]")) return; // a guess is no roll
     if (!begun.includes(at)) this.keep({ begun: [...begun, at].sort() });
     this.main?.classList.toggle("dk-begun", at === this.at);
     if (this.isPlay(at) && !this.acts(at).length) this.finish(at);

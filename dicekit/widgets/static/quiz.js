@@ -342,8 +342,9 @@ class DeckView {
     const answered = asked.filter((one) => isDone(store.get(one))).length;
     const end = !asked.length ? "done.opinions" : own.length === asked.length ? "done.all" : "done";
     const enoughNow = answered === asked.length ? "enough.last" : right === ENOUGH ? "enough" : "so_far"; // an opinion may be left
-    const which = whole ? end : enough && document.documentElement.dataset.seated === undefined ? enoughNow : "so_far";
-    const score = whole || right ? worded(this.words[which], { right, all: answered }) : "";
+    const inClass = document.documentElement.dataset.seated !== undefined; // its wall counts first answers
+    const which = whole ? end : inClass && own.length < right ? "so_far.class" : enough && !inClass ? enoughNow : "so_far";
+    const score = whole || right ? worded(this.words[which], { right, all: answered, own: own.length }) : "";
     if (score === place.textContent) return;
     place.textContent = score;
     if ((whole || (enough && !before)) && this.shown) setTimeout(() => this.kit.say(score), 1500); // announced after the feedback
