@@ -671,7 +671,7 @@ def test_guesses_that_are_open_again_hide_what_answers_them_and_nobody_has_skipp
 def test_sides_are_shown_by_a_press_and_steps_are_done_by_what_was_done_in_them(open_page: OpenPage) -> None:
     """Lesson 6: one takes a side, the other none; in *Roll* and *Check* nothing is rolled or answered."""
     wall, code = opened(open_page, 6)
-    phone, _ = seated(open_page, code), seated(open_page, code)
+    phone, other = seated(open_page, code), seated(open_page, code)
     to(wall, "ask")
     expect(wall.locator(".shown")).to_contain_text(texts.say("room.chose", "en", n=0, all=2))
     phone.locator("[data-act=lift]:visible").click()
@@ -689,9 +689,17 @@ def test_sides_are_shown_by_a_press_and_steps_are_done_by_what_was_done_in_them(
     at_step(phone, 5)
     expect(phone.locator(".done > [data-lesson-step='3']")).to_have_count(0)
     phone.locator(".deck-tabs [data-tab]").nth(1).click()
+    at_step(other, 5)
+    card = other.locator("[data-behaviour=deck] form").locator("visible=true")
+    for answer in ("8/27", "19/27"):
+        card.get_by_role("textbox").fill(answer)
+        card.locator("[type=submit]").click()
+    first_tries = texts.say("quiz.deck_so_far.class", "en", right=1, all=1, own=0)  # the wall counts first answers
+    expect(other.locator(".deck-done")).to_have_text(first_tries)
     to(wall, "use")
     at_step(phone, 6)
     expect(phone.locator(".done > [data-lesson-step='5']")).to_have_count(0)
+    expect(other.locator(".done > [data-lesson-step='5']")).to_have_count(1)
 
 
 def test_the_plan_opens_from_the_page_that_is_shown_only_after_a_question(open_page: OpenPage) -> None:
