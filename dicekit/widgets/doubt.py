@@ -11,10 +11,11 @@ import traitlets
 
 from dicekit import charts, seeds, texts
 from dicekit.charts.svg import still
+from dicekit.dice.hand import Hand
 from dicekit.errors import BadDice, IllegalAction
 from dicekit.formulas import derive
 from dicekit.kit.frame import copy_panel
-from dicekit.kit.html import Html, Marks, h, join, join_plain, join_sentences, slot
+from dicekit.kit.html import Html, Marks, h, join, join_plain, slot
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Later, Slot
 from dicekit.texts.numbers import nearest
@@ -50,6 +51,7 @@ class DoubtCheck(DoubtEntry):
     )
 
     _hands = 0  # number of hands dealt here
+    _dealt: Hand | None = None  # the last of them
     _following = False  # the question comes from another part of the page
 
     def __init__(self, state: DoubtQuestion | None = None, **kwargs: Any) -> None:
@@ -144,6 +146,12 @@ class DoubtCheck(DoubtEntry):
             return self.say(f"{key}.{'always' if chance else 'never'}")
         return self.say(key, n=_in_100(chance))
 
+    @property
+    def verdict(self) -> tuple[str, str]:
+        """The advice on the bid, and why: whether the odds agree with what was said, and what is needed."""
+        advice = self.say("named", bid=self.state.bid, advice=self._advice)
+        return advice, join_plain(self.lang, self._agreed, self._odds, self._needs)
+
     # drawing
 
     def draw(self) -> Mapping[str, str | Later]:
@@ -157,7 +165,7 @@ class DoubtCheck(DoubtEntry):
                 {"class": "asking counted", "data-behaviour": "newhand", "data-hand": str(self._hands)},
                 self._form(),
                 self._top(),
-                self._behind(bars) if answered else None,
+                self._behind(bars) if answered else h("p", {"class": "awaited only-wide"}, self.say("awaited")),
             ),
             "why": Later((self.state, self.lang), self._why) if answered else "",
             "table": Later((self.state,), lambda: _table(bars, self.lang)) if answered else "",
@@ -194,8 +202,7 @@ class DoubtCheck(DoubtEntry):
                     h("div", {"class": "chips"}, buttons),
                 ]
             case _:
-                result = join_sentences(self.lang, self._agreed or None, self._odds, self._needs or None)
-                advice = self.say("named", bid=self.state.bid, advice=self._advice)
+                advice, result = self.verdict
                 inside = [h("p", {"class": "advice"}, advice), h("p", None, result)]
         return h("div", {"class": "answer"}, inside)
 
@@ -302,9 +309,15 @@ class DoubtCheck(DoubtEntry):
         self.choice = "" if self.choice == "show" else "show"
         self.announce(self._status)
 
+    @property
+    def is_dealt(self) -> bool:
+        """Whether these dice were dealt here, and not entered."""
+        return self.state.mine in (self._dealt, DoubtQuestion().mine)
+
     def on_another(self) -> None:
         """Deal other dice, with another bid."""
         other = self.state.another(seeds.fresh())
+        self._dealt = other.mine
         self._ask(other)
         self._enter(other.mine)
         self._hands += 1

@@ -37,7 +37,9 @@ class DoubtEntry(KeptPart):
     asked = traitlets.Instance(
         DoubtQuestion, allow_none=True, default_value=None, help="what a person has just asked here"
     )
-    apart = traitlets.Bool(False, help="the whole table has rules that can't be asked about here")
+    apart = traitlets.Enum(
+        ("", "rules", "round"), "", help="the whole table has rules that can't be asked about here, or another round"
+    )
 
     # `super().__init__` may draw already
     _wrong: Wrong | None = None
@@ -96,10 +98,8 @@ class DoubtEntry(KeptPart):
 
     def _rules(self) -> Html:
         """A sentence on what counts in this game, and whether the table has further rules."""
-        now = self.state
-        key = f"rules.{games.of_dice[now.game].kind}"
-        laid = now.mine and len(now.mine) < now.dice
-        apart = self.say("apart" if laid else "apart.round") if self.apart else None
+        key = f"rules.{games.of_dice[self.state.game].kind}"
+        apart = self.say(f"apart.{self.apart}") if self.apart else None
         return h("p", {"class": "note"}, join_sentences(self.lang, self.say(key), apart))
 
     def _take_out(self) -> Html | None:
@@ -217,7 +217,13 @@ class DoubtEntry(KeptPart):
         """Choose another game."""
         if value not in games.of_dice:
             raise self.unknown_act()
-        self._ask(replace(self.state, mine=self._entered).with_game(value))
+        other = replace(self.state, mine=self._entered).with_game(value)
+        try:
+            self._ask(other)
+        except Refused as refusal:
+            wild_ones = other.face == 1 and other.rules.rules.tally.wild == 1
+            text = self.say("wild_ones", game=texts.say(f"game.{value}", self.lang)) if wild_ones else str(refusal)
+            raise Refused(text, "value") from None
 
     def _hold(self, *mine: Face, whole: bool = False) -> None:
         """Enter your own dice; a shorter hand is to be completed, unless it's declared whole."""

@@ -18,6 +18,7 @@ from dicekit.kit.link import LinkCodec
 MAX_DICE = 40
 OPEN = Fraction(1, 5)  # a bid is worth a guess if it's true and false at least so often
 TRIES = 40
+SEED = "K7QX"  # of the dice that are added to a hand
 LINK = LinkCodec(
     "{game}-{mine}-{dice}-{quantity}x{face}{choice}",
     game=tuple(games.of_dice),
@@ -139,7 +140,13 @@ class DoubtQuestion:
         mine = tuple(face if face in faces else swap[face] for face in self.mine)
         other = replace(self, game=name, mine=mine, face=self.face if self.face in faces else faces[0])
         whole = max(-(-other.dice // other.step), 1) * other.step
-        return replace(other, dice=whole, mine=() if other.step > 1 and len(mine) != other.each else mine)
+        return replace(other, dice=whole, mine=other._whole_hand() if mine else mine)
+
+    def _whole_hand(self) -> Hand:
+        """Your dice; where only whole hands count, with others for those that are missing."""
+        missing = self.each - len(self.mine) if self.step > 1 else 0
+        rolled = seeds.faces(SEED, 0, "explorer", "missing", len(self.mine), sides=len(self.rules.faces))
+        return (*self.mine, *(self.rules.faces[roll - 1] for roll in islice(rolled, missing)))
 
     def another(self, seed: str) -> DoubtQuestion:
         """Other dice from a seed, and a bid on them that may well be true or false; itself if there is no such bid.

@@ -43,6 +43,7 @@ def test_a_chosen_bid_moves_board_chart_and_ledger_together(open_page: OpenPage)
 
 def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
     page = uncovered(open_page(EXPLORER))
+    page.get_by_role("button", name="Always show me at once").click()  # each new bid is asked about else
     page.get_by_role("button", name="Change the table").click()
     for game in ("liars_dice", "bluff", "chinese"):
         page.get_by_role("region", name="The table you look at").get_by_label("Game").select_option(game)

@@ -207,3 +207,10 @@ def test_another_game_ends_the_second_table_without_a_fault() -> None:
     explorer.setup.on_game("bluff")
     assert explorer.beside.html_fault == ""
     assert explorer.beside.other is None
+
+
+def test_only_rules_that_can_change_the_chance_of_a_bid_are_listed_and_first_what_is_wild() -> None:
+    part = beside()
+    assert [option.name for option in part._listed] == ["wild", "dice", "sides"]
+    part.on_change("raising", "strict")  # as a link of before may have it
+    assert [option.name for option in part._listed] == ["wild", "dice", "sides", "raising"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
@@ -14,6 +15,9 @@ from dicekit.dice.action import Bid
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.widgets import BidBoard, Question
+from dicekit.widgets.draw.board import suggestion
+from dicekit.widgets.stepper.state import begin
+from dicekit.widgets.stepper.widget import board_of
 
 
 def liars(**options: object) -> BidBoard:
@@ -232,3 +236,14 @@ def test_every_game_in_each_language(lang: str) -> None:
         assert ladder.html_fault == ""
         assert "gridcell" in ladder.html_work
         assert ladder.still()
+
+
+def test_the_likeliest_raise_is_named_where_it_is_not_the_smallest() -> None:
+    """After five ones of twenty dice, eleven twos come first (P6), and six ones are true more often."""
+    table = games["perudo"](players=4).deal(hands=["55126", "13346", "22446", "13566"], starter=3).play("5x1")
+    found = board_of(begin(table), "en")
+    smallest, likeliest = Bid(11, 2), Bid(6, 1)
+    assert found.smallest == smallest
+    assert found.chances[likeliest] > found.chances[smallest]
+    assert "six ones" in str(suggestion(found))
+    assert "six ones" not in str(suggestion(replace(found, hints=False)))

@@ -243,3 +243,26 @@ def test_a_raise_that_is_certain_is_not_told_as_99_times_in_100(
         assert told
         assert "99" not in told
         assert told != texts.say("doubt.raise", lang, bid=found[0], n=1)
+
+
+def test_a_game_without_this_bid_is_refused_at_the_list_in_plain_words() -> None:
+    """In Chinese liar's dice a bid on ones is always zhai (C3), which isn't asked here."""
+    check = DoubtCheck()
+    check.on_game("perudo")
+    check.on_face("1")
+    before = check.state
+    with pytest.raises(Refused) as refused:
+        check.on_game("chinese")
+    assert (refused.value.field, check.state) == ("value", before)
+    assert "zhai" not in str(refused.value)
+
+
+def test_a_hand_that_lost_dice_keeps_the_others_where_whole_hands_are_played() -> None:
+    check = DoubtCheck()
+    check.on_game("perudo")
+    check.on_mine("2445")
+    check.on_game("chinese")
+    assert check.state.mine[:4] == (2, 4, 4, 5)
+    assert len(check.state.mine) == 5
+    check.on_game("perudo")
+    assert check.state.mine == (2, 4, 4, 5)

@@ -14,6 +14,7 @@ from dicekit.errors import BadOption
 from dicekit.games import games
 from dicekit.kit import bundle
 from dicekit.kit.part import Refused
+from dicekit.play.review.verdict import call_sentence
 from dicekit.widgets import DoubtCheck, Explorer
 from dicekit.widgets.explorer import Settings, Setup
 from dicekit.widgets.explorer.pin import question_of
@@ -61,6 +62,7 @@ def test_a_bid_chosen_at_the_table_is_asked_above_and_the_other_way_round() -> N
     check.on_quantity_by(1)
     assert explorer.stepper.table.standing == Bid(8, 5)
     assert explorer.stepper.state.own == (1, 2, 5, 5, 6)
+    check.on_show()
     explorer.stepper.choose("9x6")
     assert check.state.bid == Bid(9, 6)
     assert odds.at_least(explorer.stepper.question.view, Bid(9, 6)) == check.state.chance
@@ -72,7 +74,7 @@ def test_a_bid_chosen_at_the_table_is_asked_above_and_the_other_way_round() -> N
     assert check.state.bid == Bid(9, 6)
 
 
-@pytest.mark.parametrize("act", ["roll", "players", "perudo", "chinese", "mine", "again"])
+@pytest.mark.parametrize("act", ["roll", "players", "perudo", "chinese", "mine"])
 def test_a_new_table_is_asked_about_above_at_once(act: str) -> None:
     """The player before you has bid; the dice, the game and the bid above are those of the table."""
     check = DoubtCheck()
@@ -82,15 +84,83 @@ def test_a_new_table_is_asked_about_above_at_once(act: str) -> None:
         "roll": lambda: explorer.setup.on_roll(),
         "players": lambda: explorer.setup.on_players(1),
         "mine": lambda: explorer.setup.on_mine("23446"),
-        "again": lambda: explorer.stepper.on_again(explorer.stepper.state.steps),
     }
     acts.get(act, lambda: explorer.setup.on_game(act))()
     table = explorer.stepper.table
     assert (check.state.game, check.state.dice) == (table.game.variant.name, table.in_play)
     assert tuple(sorted(check.state.mine)) == table.hands[0]
-    if act != "again":
-        assert table.standing == check.state.bid
-        assert explorer.stepper.state.mine
+    assert table.standing == check.state.bid
+    assert explorer.stepper.state.mine
+
+
+@pytest.mark.parametrize("act", ["next", "again"])
+def test_nothing_new_is_asked_above_where_nobody_has_bid_yet(act: str) -> None:
+    """A bid of the last round isn't asked about with the dice of the next one."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    stepper = explorer.stepper
+    stepper.play("doubt")
+    asked = check.state
+    {"next": stepper.on_next, "again": stepper.on_again}[act](stepper.state.steps)
+    assert stepper.table.standing is None
+    assert (check.state, check.apart) == (asked, "round")
+    stepper.view_from((stepper.table.turn + 1) % 3).play("2x3")
+    assert (check.state.bid, check.apart, explorer.covered) == (Bid(2, 3), "", True)
+
+
+def test_each_bid_of_another_is_asked_about_before_its_chance_is_told() -> None:
+    """Whether the last one was answered or shown, and after a bid of one's own; a bid in one's mind isn't asked."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    stepper = explorer.stepper
+    check.on_guess("believe")
+    stepper.play("8x5")
+    assert not explorer.covered
+    assert check.state.bid == Bid(7, 5)  # nobody doubts a bid of one's own
+    stepper.play("9x5")
+    assert (explorer.covered, check.choice, check.state.bid) == (True, "", Bid(9, 5))
+    explorer.ask.on_guess("show")
+    stepper.play("9x6")
+    assert (explorer.covered, check.choice, check.state.bid) == (True, "", Bid(9, 6))
+    check.on_always()
+    stepper.view_from(1).play("10x5")
+    stepper.play("10x6")
+    assert not explorer.covered
+
+
+def test_who_answers_at_the_table_is_told_what_the_odds_say_and_then_whether_it_was_luck() -> None:
+    """Seven fives are false 11008/19683 of the time; with Bo's and Chi's dice there are as many as they have."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    explorer.ask.on_guess("doubt")
+    assert explorer.ask.verdict == check.verdict
+    assert explorer.ask in explorer.children[1].children
+    explorer.stepper.play("doubt")
+    end = explorer.stepper.table.showdown
+    assert end is not None
+    won = explorer.stepper.table.showdown.loser != 0
+    assert explorer.ask.verdict[0] == call_sentence(explorer._decisions[-1], "en")
+    assert explorer._decisions[-1].outcome == ("won" if won else "lost")
+
+
+@pytest.mark.parametrize(("action", "said"), [("doubt", "doubt"), ("8x5", "believe")])
+def test_to_act_at_the_table_is_to_answer(action: str, said: str) -> None:
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    explorer.stepper.play(action)
+    assert (check.choice, check.state.bid, explorer.covered) == (said, Bid(7, 5), False)
+
+
+def test_at_a_hand_that_was_dealt_here_all_have_dice_and_can_play_on() -> None:
+    """Where one's own dice are entered, those of the others stay unknown."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    check.on_another()
+    assert all(len(held or ()) == 5 for held in explorer.stepper.table.hands)
+    assert explorer.stepper.table.hands[0] == tuple(sorted(check.state.mine))
+    explorer.stepper.play("doubt")
+    check.on_mine("55126"[::-1])
+    assert explorer.stepper.table.hands[1:] == (None, None)
 
 
 CHANCE = "44.1"  # of seven fives with 1 2 5 5 6 and ten unseen dice, in percent: 8675/19683
@@ -112,7 +182,8 @@ def test_the_table_tells_no_chance_before_the_question_above_is_answered() -> No
     assert explorer.covered
     assert CHANCE not in shown(explorer)
     assert CHANCE not in explorer.still()
-    assert explorer.stepper.choose("8x5").question.bid == check.state.bid == Bid(8, 5)  # it is asked about, too
+    explorer.stepper.choose("8x5")
+    assert check.state.bid == Bid(7, 5)  # is asked about first
     assert "21.3" not in shown(explorer)
     explorer.stepper.choose("7x5")
     check.on_guess("believe")

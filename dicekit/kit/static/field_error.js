@@ -1,5 +1,5 @@
 /* Errors of form fields: a refusal by Python that names a field is shown under it, and the field is marked as invalid
-   until the next request. The entry stays. */
+   until the next request. What was typed stays; a list is set back. */
 
 import { all } from "./kit.js";
 
@@ -21,7 +21,6 @@ export function showFieldError(root, used) {
     else field.removeAttribute("aria-describedby");
     field.removeAttribute("aria-invalid");
     delete field.dataset.misread;
-    if (field !== used && field.matches("select") && !field.form) resetSelect(field);
   }
   const line = root.querySelector("[data-slot=notice] [data-field]");
   const field = line && fieldOf(used, line.dataset.field);
@@ -35,4 +34,5 @@ export function showFieldError(root, used) {
   field.dataset.misread = before;
   field.setAttribute("aria-describedby", `${note.id} ${before}`.trim());
   field.setAttribute("aria-invalid", "true");
+  if (field.matches("select") && !field.form) resetSelect(field);
 }

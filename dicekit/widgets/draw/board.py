@@ -394,8 +394,13 @@ def suggestion(board: Board) -> Html | None:
         return None
     lowest = board.smallest or board.lowest
     key = "lowest" if board.view.standing is not None else "lowest.open"
-    chance = board.chances[lowest] if board.hints else None
-    return h("span", {"class": "quiet"}, board.say(key, bid=lowest, p=chance))
+    if not board.hints:
+        return h("span", {"class": "quiet"}, board.say(key, bid=lowest))
+    likely = max(board.legal, key=lambda bid: (board.chances[bid], -bid.quantity))
+    better = board.chances[likely] > board.chances[lowest]
+    first = board.say(key, bid=lowest, p=board.chances[lowest])
+    second = board.say("likeliest", bid=likely, p=board.chances[likely]) if better else None
+    return h("span", {"class": "quiet"}, join_sentences(board.lang, first, second))
 
 
 def announced(board: Board) -> str:

@@ -24,6 +24,7 @@ from dicekit.widgets.question import Question
 
 NOTHING = "-"  # the link text for no second table
 TELLING = ("wild", "straight", "surround")  # options that change what counts
+SIZES = ("dice", "sides")  # options that change how many dice there are, or their faces
 MAX_LINK = 60
 
 
@@ -233,6 +234,12 @@ class Beside(Part):
         return option
 
     @property
+    def _listed(self) -> list[Option]:
+        """The options that change the chance of a bid, and the chosen one; first those that change what counts."""
+        names = (*TELLING, *SIZES, self.state.name)
+        return sorted((one for one in self.options if one.name in names), key=lambda one: names.index(one.name))
+
+    @property
     def _offers(self) -> list[tuple[str, Any]]:
         """Rules to compare with in one press: each option that changes what counts, with its next value."""
         now = self.table.game.options
@@ -292,7 +299,7 @@ class Beside(Part):
         found = self.pairs
         return {
             "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(uid, game, self.options, self.state.name, self.state.value, found, lang, self._offers),
+            "work": drawn.work(uid, game, self._listed, self.state.name, self.state.value, found, lang, self._offers),
             "status": status(self.sentence) if self.other is not None else "",
             "table": drawn.table(found, self.name, lang),
             "still": copy_panel(uid, drawn.words(self.sentence, found, self.name, lang), lang),

@@ -8,11 +8,15 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from dicekit import odds, texts
-from dicekit.dice.action import Bid
+from dicekit.dice.action import Bid, Doubt
 from dicekit.dice.hand import hand
 from dicekit.kit.desk import Desk
+from dicekit.kit.html import join_plain
 from dicekit.play import bots
 from dicekit.play.game import move
+from dicekit.play.review.decisions import Decision, judge, outcome
+from dicekit.play.review.verdict import better_sentence, call_sentence, chance_sentence, main_decision
+from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.explorer.ask_first import AskFirst
@@ -24,7 +28,7 @@ from dicekit.widgets.explorer.setup import Setup
 from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.stepper import RoundHistory, RoundStepper
-from dicekit.widgets.stepper.state import StepperState, begin, forget
+from dicekit.widgets.stepper.state import StepperState, actions_of, begin, forget, lift_unknown
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table
@@ -42,7 +46,7 @@ class Explorer(Desk):
     A bid that is chosen at the table is asked by `check` too, and what is asked there is laid on the table. At a new
     table the player before you bids first, so that there is something to ask. As long as `check` asks about the bid of
     this table, the table shows no chance, and `ask` stands in the place of what would tell it. The table asks only
-    about a standing bid of another player, while dice are hidden.
+    about a standing bid of another player, while dice are hidden; each such bid is asked about anew.
 
     >>> explorer = Explorer()
     >>> explorer.stepper.choose("7x4").question == explorer.chart.question == explorer.ledger.question
@@ -94,6 +98,7 @@ class Explorer(Desk):
         )
         self.add_class("dk-whole")  # a link holds the state of all its parts
         self.check = check
+        self._opening = False  # whether a new table gets its first bid, which is asked about already
         self.ask: AskFirst | None = None
         if check is not None:
             self.ask = AskFirst(check.state.bid, lang=lang, level=level + 1)
@@ -134,9 +139,36 @@ class Explorer(Desk):
         covered = self.covered
         self.stepper.covered = self.setup.covered = covered
         self.ask.state = self._to_doubt or self.ask.state
+        self.ask.verdict = () if covered else self._verdict
         left, right = self.children[:2]
         left.children = (self.setup, self.stepper) if covered else self.columns[0]
-        right.children = (self.ask,) if covered else self.columns[1]
+        right.children = (self.ask,) if covered else (*([self.ask] if self.ask.verdict else []), *self.columns[1])
+
+    @property
+    def _verdict(self) -> tuple[str, ...]:
+        """What the odds say of your answer; under lifted cups, whether your call was right, and whether lucky."""
+        assert self.check is not None
+        if self.stepper.state.ended:
+            main = main_decision(self._decisions)
+            if main is None:
+                return ()
+            lang = self.stepper.lang
+            why = join_plain(lang, chance_sentence(main, lang), better_sentence(main, lang))
+            return call_sentence(main, lang), why
+        answered = self.check.choice in ("doubt", "believe") and self.check.state.bid == self._to_doubt
+        return self.check.verdict if answered else ()
+
+    @property
+    def _decisions(self) -> list[Decision]:
+        """The viewer's decisions of a finished round; none where hands count as a whole, which takes long."""
+        state = self.stepper.state
+        table, seat = state.table, state.seat
+        if seat is None or table.showdown is None or not table.rules.by_die:
+            return []
+        own = [(before, place) for before, place in actions_of(state) if table.actions[place].seat == seat]
+        return [
+            judge(before, seat, table.actions[place].action, outcome=outcome(table, place)) for before, place in own
+        ]
 
     def _answered(self, change: Any) -> None:
         """Tell *Should I doubt?* what was answered at the table."""
@@ -150,30 +182,62 @@ class Explorer(Desk):
         """Lay the table at which this is asked."""
         asked = None if self.check is None else self.check.asked
         table = None if asked is None else table_of(asked)
-        if asked is not None and table is not None:
-            self.stepper.sit_down(begin(table))
+        if asked is not None and table is not None and self.check is not None:
+            start = begin(replace(table, seed=fresh()))
+            self.stepper.sit_down(begin(lift_unknown(start).table) if self.check.is_dealt else begin(table))
+            self._opening = True
             self.stepper.play(asked.bid)
+            self._opening = False
         if asked is not None and self.check is not None:
-            self.check.apart = table is None
+            self.check.apart = "" if table else "round"
 
-    def _chosen(self, _: Any = None) -> None:
-        """Ask about the bid considered at the table, but not about one restored from the device."""
-        if not self.stepper.is_untouched:
-            self._ask_above()
+    def _chosen(self, change: Any) -> None:
+        """Ask about the bid considered at the table, but not about one restored from the device.
+
+        Each bid of another player is asked about anew, and before any that is only considered; to act is to answer.
+        Where nobody has bid yet, there is nothing to ask.
+        """
+        state = self.stepper.state
+        self._act(change)
+        if not self.stepper.is_untouched and not state.ended:
+            if self.check is not None and self._heard(change) and not self._opening:
+                self.check.ask_again()
+            if state.claim is not None:
+                if state.chosen is None or not self.covered:
+                    self._ask_above()
+            elif self.check is not None:
+                before = self.check.state
+                same = (state.own, state.view.in_play) == (hand(before.mine), before.dice)
+                self.check.apart = "" if same else "round"
         self._cover()
 
+    def _act(self, change: Any) -> None:
+        """Take a doubt or a raise of the viewer as the answer to what is asked about the standing bid."""
+        before, table = change.old.table, change.new.table
+        if self.check is None or change.new.before is not change.old or not table.actions:
+            return
+        taken = table.actions[-1]
+        asked = not self.check.choice and not self.check.apart and self.check.state.bid == before.standing
+        if asked and taken.seat == change.old.seat and isinstance(taken.action, Bid | Doubt):
+            self.check.choice = "believe" if isinstance(taken.action, Bid) else "doubt"
+
+    def _heard(self, change: Any) -> bool:
+        """Whether another player has just bid."""
+        taken = change.new.table.actions[-1:]
+        return bool(self._to_doubt and change.new.before is change.old and isinstance(taken[0].action, Bid))
+
     def _ask_above(self) -> None:
-        """Make *Should I doubt?* ask the table's question."""
+        """Make *Should I doubt?* ask the table's question, or take its dice where nobody has bid yet."""
         if self.check is None:
             return
         asked, state = self.stepper.question, self.stepper.state
-        if not self.check.choice and state.chosen is None and state.seat is not None and self._bidder == state.seat:
+        if state.chosen is None and state.seat is not None and self._bidder == state.seat:
             return  # nobody doubts a bid of their own
         doubt = doubt_at(asked, self.stepper.table) if asked else held_at(self.stepper.state.view, self.check.state)
         if doubt is None:
-            self.check.apart = asked is None or asked.view.own is not None
+            self.check.apart = "round" if asked is None else "rules" if asked.view.own is not None else ""
             return
-        self.check.apart = False
+        self.check.apart = ""
         if doubt != replace(self.check.state, mine=hand(self.check.state.mine)):
             self.check.follow(doubt)
 
@@ -197,12 +261,14 @@ class Explorer(Desk):
         before = None if seat is None else (seat - 1) % len(table.names)
         if table.phase != "bidding" or table.turn != before:
             return
+        self._opening = True
         if first is not None and table.objection(first.plain) is None:
             self.stepper.play(first.plain)
         elif table.hands[before] is not None:
             choice = move(table, bots[OPENER]).choice
             assert choice is not None
             self.stepper.play(choice.action)
+        self._opening = False
 
     def _seat(self, table: Any) -> int | None:
         seat = self.stepper.state.seat

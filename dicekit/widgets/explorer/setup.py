@@ -249,7 +249,7 @@ class Setup(Part):
         marks = {**pin, "aria-pressed": "false" if self.pin is None else "true"}
         button = h("button", roll, self._text("explorer.roll")) + h("button", marks, self._text("explorer.pin"))
         if self.state.hands:
-            return Html(button + h("span", {"class": "chip still-chip"}, self._text("explorer.typed")))
+            return Html(button)
         seed = h("b", {"id": f"{self.uid}-code"}, self.state.seed)
         word, _, _ = self._text("explorer.seed", seed="|").partition("|")
         copy = {"type": "button", "class": "chip", "data-copy": f"{self.uid}-code", "data-key": "seed"}

@@ -19,7 +19,7 @@ from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.draw.tabletop import Tabletop, tabletop, wild_words
 from dicekit.widgets.play.about import about_action, alone, last_dice, listened, reading
-from dicekit.widgets.play.conversation import Conversation, actions_of
+from dicekit.widgets.play.conversation import Conversation
 from dicekit.widgets.play.setup import PERSON
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.action_cards import ActionCards
@@ -373,7 +373,7 @@ class AgainstBots(Conversation):
         actions = self.table.actions
         if not self.hints or not actions or actions[-1].seat != self._you or not isinstance(actions[-1].action, Doubt):
             return ""
-        before = actions_of(self.state)[-1][0]
+        before = steps.actions_of(self.state)[-1][0]
         key = before, self.opponents, self.lang
         return self.memo.get("clue", key, lambda: reading(before, listened(before, self.opponents), self.lang))
 

@@ -15,20 +15,8 @@ from dicekit.play import Choice, bots, move, rule
 from dicekit.play.bot import Bot
 from dicekit.widgets.draw.past import in_words, name
 from dicekit.widgets.play.setup import PERSON
-from dicekit.widgets.stepper.state import StepperState
+from dicekit.widgets.stepper.state import StepperState, actions_of
 from dicekit.widgets.stepper.widget import RoundStepper
-
-
-def actions_of(state: StepperState) -> list[tuple[Table, int]]:
-    """The table before each action of a round, with the action's place."""
-    found: list[Table] = []
-    at: StepperState | None = state
-    while at is not None and at.before is not None:
-        before = at.before.table
-        if before.number == state.table.number and len(before.actions) < len(at.table.actions):
-            found.append(before)
-        at = at.before
-    return [(before, len(before.actions)) for before in reversed(found)]
 
 
 class Conversation(RoundStepper):

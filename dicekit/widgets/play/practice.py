@@ -31,11 +31,10 @@ from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.draw.tabletop import Tabletop, wild_words
 from dicekit.widgets.play.against import AgainstBots
-from dicekit.widgets.play.conversation import actions_of
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.address import BROKEN, MAX_LINK, address_of
 from dicekit.widgets.stepper.headline import headline
-from dicekit.widgets.stepper.state import StepperState, begin
+from dicekit.widgets.stepper.state import StepperState, actions_of, begin
 
 TRIES = 60  # the most deals tried until a round reaches your turn
 MAX_ROUNDS = 30

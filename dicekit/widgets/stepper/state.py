@@ -359,6 +359,18 @@ def _fallen(before: Table, table: Table) -> Table:
     return replace(table, actions=tuple(actions), dealt=tuple(dealt), drawn=tuple(drawn))
 
 
+def actions_of(state: StepperState) -> list[tuple[Table, int]]:
+    """The table before each action of a round, with the action's place."""
+    found: list[Table] = []
+    at: StepperState | None = state
+    while at is not None and at.before is not None:
+        before = at.before.table
+        if before.number == state.table.number and len(before.actions) < len(at.table.actions):
+            found.append(before)
+        at = at.before
+    return [(before, len(before.actions)) for before in reversed(found)]
+
+
 def unknown(table: Table) -> bool:
     """Whether some dice of the table are unknown."""
     return any(held is None and table.dice[seat] for seat, held in enumerate(table.hands))
