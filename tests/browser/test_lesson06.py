@@ -97,7 +97,7 @@ def three_seats(page: Page, hand: Keyboard) -> None:
         hand.press(cup)
         expect(gone).to_have_count(1000 - left[seat])
         expect(bars).to_have_count(rows)
-        hear(page, f"{left[seat]} rounds match")
+        hear(page, f"In {left[seat]} rounds,")
         hand.press(cup)
         expect(gone).to_have_count(0)
     expect(page.locator(".lesson-steps li").nth(3)).to_have_class(re.compile("done"))

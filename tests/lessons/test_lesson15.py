@@ -424,7 +424,7 @@ def test_a_straight_has_no_die_that_counts_before_and_after_the_cups_come_up() -
         own = rounds.html_tabletop.split('class="own')[1]
         assert not re.findall(r'class="die[^"]*counts', own)
         if not rounds.state.ended:
-            assert "you have none" in own
+            assert "counts nothing" in own
             rounds.play("doubt")
 
 

@@ -245,8 +245,8 @@ def test_none_of_yours_is_said_once() -> None:
     stepper = RoundStepper(games["liars_dice"](players=2).deal(hands=["33346", "24456"]))
     stepper.play("1x2")
     stepper.choose("2x5")
-    assert stepper.html_tabletop.count("you have none") == 1
-    assert "For two fives you have none." in stepper.html_tabletop
+    assert stepper.html_tabletop.count("You have no ") == 1
+    assert "You have no fives and no ones." in stepper.html_tabletop
 
 
 def test_chinese_sets_a_space_beside_a_latin_name_only_and_counts_two_as_liang() -> None:

@@ -28,7 +28,7 @@ class OnesAndFives(BidExperiment):
 
     >>> experiment = OnesAndFives(case.asked())
     >>> experiment.hits, experiment.about(((1, 5, 5, 2),))
-    ((1,), {'counts': 1, 'total': 1, 'fives': 3})
+    ((1,), {'counts': 1, 'known': 0, 'total': 1, 'fives': 3})
     """
 
     @property
