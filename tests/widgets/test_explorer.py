@@ -94,8 +94,9 @@ def test_a_new_table_is_asked_about_above_at_once(act: str) -> None:
 
 
 @pytest.mark.parametrize("act", ["next", "again"])
-def test_nothing_new_is_asked_above_where_nobody_has_bid_yet(act: str) -> None:
+def test_nothing_new_is_asked_above_where_nobody_has_bid_yet(act: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bid of the last round isn't asked about with the dice of the next one."""
+    monkeypatch.setattr("dicekit.widgets.stepper.widget.fresh", lambda: "K7QX")  # deals other dice
     check = DoubtCheck()
     explorer = Explorer(check=check)
     stepper = explorer.stepper
