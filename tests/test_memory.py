@@ -91,12 +91,12 @@ def steps_back(state: cards.TableState) -> int:
 @pytest.mark.parametrize("change", ["options", "seats"])
 def test_a_card_table_forgets_its_oldest_settings(change: str) -> None:
     state = cards.deal(cards.begin("K7QX"), 156)
-    for number in range(3 * cards.MOST_UNDONE):
+    for number in range(3 * cards.MAX_UNDONE):
         if change == "options":
             state = cards.with_options(state, follow_rule=("live", "dead")[number % 2])
         else:
             state = cards.play_seats(state, (0, 1, 2, 3) if number % 2 else ())
-    assert steps_back(state) <= 2 * cards.MOST_UNDONE
+    assert steps_back(state) <= 2 * cards.MAX_UNDONE
     assert len(state.moves) < 10
     assert from_address(address_of(state)).match == state.match
 
@@ -108,9 +108,9 @@ def test_a_whole_hand_can_be_undone_and_of_many_the_last() -> None:
         while not state.settled:
             state = cards.deal(state, 156) if state.match.phase == "deal" else cards.to_me(state)
         hands += 1
-        assert min(state.count, cards.MOST_UNDONE) <= steps_back(state) <= 2 * cards.MOST_UNDONE
-        assert len(state.events) < cards.MOST_UNDONE
+        assert min(state.count, cards.MAX_UNDONE) <= steps_back(state) <= 2 * cards.MAX_UNDONE
+        assert len(state.events) < cards.MAX_UNDONE
         if state.match.is_over:
             break
         state = cards.next_hand(state)
-    assert state.count > 2 * cards.MOST_UNDONE
+    assert state.count > 2 * cards.MAX_UNDONE

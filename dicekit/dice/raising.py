@@ -16,7 +16,7 @@ Key: TypeAlias = Callable[[Bid], tuple[Any, ...]]
 ExistsRule: TypeAlias = Callable[[Bid, int], Objection | None]
 OpeningRule: TypeAlias = Callable[[Bid], Objection | None]
 RaiseRule: TypeAlias = Callable[[Bid, Bid, int], Objection | None]
-MOST_EVERY, MOST_LEGAL = 64, 512  # the most lists of bids that rules keep: of every bid, and of the legal ones
+MAX_EVERY, MAX_LEGAL = 64, 512  # the most lists of bids that rules keep: of every bid, and of the legal ones
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -50,7 +50,7 @@ class BidOrder:
             quantities = range(1, self.cap(in_play) + 1)
             bids = (Bid(quantity, face, zhai) for quantity in quantities for face, zhai in self.modes)
             known = tuple(sorted((bid for bid in bids if self.exists(bid, in_play) is None), key=self.key))
-            if len(self._every) >= MOST_EVERY:
+            if len(self._every) >= MAX_EVERY:
                 self._every.clear()
             self._every[in_play] = known
         return known
@@ -72,7 +72,7 @@ class BidOrder:
                 for bid in every
                 if (self.opens(bid) if standing is None else self.follows(standing, bid, own)) is None
             )
-            if len(self._legal) >= MOST_LEGAL:
+            if len(self._legal) >= MAX_LEGAL:
                 self._legal.clear()
             self._legal[asked] = known
         return iter(known)

@@ -11,7 +11,7 @@ from dicekit.play.compare import PUSHED, Pair, Played
 from dicekit.play.tournament import UNITS
 
 KINDS = ("bid", PUSHED, *ACTION_TYPES)
-MOST, LONGEST = 255, 200_000  # the largest number in a byte; bytes of a text once it's unpacked
+MAX_NUMBER, MAX_TEXT = 255, 200_000  # the largest number in a byte; bytes of a text once it's unpacked
 OWN = 5  # numbers of a game besides its kinds of actions
 
 
@@ -25,7 +25,7 @@ def packed(pairs: Sequence[Pair]) -> str:
     used = {name for pair in pairs for each in (pair.base, pair.changed) for name, _ in each.kinds}
     names = [name for name in KINDS if name in used]
     rows = [[int(pair.same), *_numbers(pair.base, names), *_numbers(pair.changed, names)] for pair in pairs]
-    if not used <= {*KINDS} or any(number > MOST for row in rows for number in row):
+    if not used <= {*KINDS} or any(number > MAX_NUMBER for row in rows for number in row):
         return ""
     columns = b"".join(map(bytes, zip(*rows, strict=True)))
     return base64.b85encode(zlib.compress(",".join(names).encode() + b";" + columns, 9)).decode()
@@ -44,7 +44,7 @@ def unpacked(text: str) -> tuple[Pair, ...]:
         ValueError: it is none.
     """
     try:
-        head, _, columns = zlib.decompressobj().decompress(base64.b85decode(text), LONGEST).partition(b";")
+        head, _, columns = zlib.decompressobj().decompress(base64.b85decode(text), MAX_TEXT).partition(b";")
     except zlib.error as fault:
         raise ValueError("not packed games") from fault
     names = head.decode("ascii").split(",")

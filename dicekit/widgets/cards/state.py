@@ -21,7 +21,7 @@ ROUND = len(SEATS)  # cards dealt in one round; after each the others may declar
 DEALT_AT_ONCE = 3 * ROUND  # cards dealt at a press
 LAST_CARDS = 10  # cards per seat when the shortened hand begins
 PICKING = ("tribute", "return", "bury", "play")
-MOST_UNDONE = 250  # at least so many steps can be undone, and at most twice as many; a hand has fewer
+MAX_UNDONE = 250  # at least so many steps can be undone, and at most twice as many; a hand has fewer
 
 
 @dataclass(frozen=True)
@@ -146,10 +146,10 @@ def by_trick(events: Sequence[Event]) -> list[tuple[Event, ...]]:
 
 def _before(state: TableState) -> TableState:
     """A state as the `before` of the next one; now and then the oldest states are forgotten."""
-    if state.count % MOST_UNDONE or state.before is None:
+    if state.count % MAX_UNDONE or state.before is None:
         return state
     kept = [state]
-    while len(kept) < MOST_UNDONE and kept[-1].before is not None:
+    while len(kept) < MAX_UNDONE and kept[-1].before is not None:
         kept.append(kept[-1].before)
     before = None
     for older in reversed(kept):
