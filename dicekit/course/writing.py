@@ -124,10 +124,23 @@ class Writer:
     # and for numbers `why`, shown to whoever skipped the guess
 
     def chance_guess(
-        self, guess: str, truth: Fraction, ideas: Numbers, /, *, sure: bool = True, people: bool = False, **facts: Any
+        self,
+        guess: str,
+        truth: Fraction,
+        ideas: Numbers,
+        /,
+        *,
+        sure: bool = True,
+        people: bool = False,
+        counted: bool = False,
+        **facts: Any,
     ) -> Guess:
-        """How often of 100 times, or how many of 100 `people`? `ideas` are where known ideas lead, by name."""
-        return Guess(truth=truth, sure=sure, people=people, **self._number_guess(guess, ideas, facts))
+        """How often of 100 times, or how many of 100 `people`, or of another real hundred that is `counted`?
+
+        `ideas` are where known ideas lead, by name.
+        """
+        words = self._number_guess(guess, ideas, facts)
+        return Guess(truth=truth, sure=sure, people=people, counted=counted, **words)
 
     def times_guess(
         self, guess: str, truth: Fraction, ideas: Numbers, /, was: Fraction | None = None, **facts: Any

@@ -144,3 +144,18 @@ def test_a_truth_that_is_no_chance_is_refused_at_once(truth: object) -> None:
         Guess("How often?", truth=truth)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="from 0 to 1"):
         GuessBar("How often?", truth=truth)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("option", ["people", "counted"])
+def test_the_ways_to_write_a_chance_are_named_only_where_a_chance_is_asked(option: str) -> None:
+    asked = Guess("Of 100?", Fraction(1, 4))
+    shown = [GuessBar(each).html_work.split("<template")[0] for each in (asked, replace(asked, **{option: True}))]
+    assert ["-hint" in each for each in shown] == [True, False]
+
+
+@pytest.mark.parametrize(("number", "counts"), [(2, True), (6, False), (11, True), (17, True), (21, False)])
+def test_which_guesses_count_a_real_hundred(number: int, counts: bool) -> None:
+    """Of people, of those who say it, and of rounds that are won; other lessons ask how often."""
+    first = lesson(number, "en").first
+    assert isinstance(first, Guess)
+    assert first.counted == counts

@@ -40,7 +40,7 @@ def first(lang: str = "en") -> Guess:
     truth = share(true, BLUFF)
     facts = {**_counts(true, BLUFF), **_words(truth, lang), "n": DICE}
     ideas = {"honest": 1 - BLUFF, "sure": Fraction(1), "half": HALF, "bluff": BLUFF}
-    return Writer(NUMBER, lang, derivation).chance_guess("first", truth, ideas, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("first", truth, ideas, counted=True, **facts)
 
 
 def second(lang: str = "en") -> Guess:
@@ -49,7 +49,7 @@ def second(lang: str = "en") -> Guess:
     truth = share(true, BLUFF)
     facts = {**_counts(true, BLUFF), **_words(truth, lang), "n": FEW}
     ideas = {"same": share(alike(DICE), BLUFF), "base": true, "honest": 1 - BLUFF, "half": HALF}
-    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, counted=True, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

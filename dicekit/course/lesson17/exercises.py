@@ -29,7 +29,9 @@ def first(lang: str = "en") -> Guess:
     found = many()
     ideas: Numbers = {"odds": Fraction(round(100 * found.expected), 100), "half": Fraction(1, 2)}
     truth = Fraction(found.right, found.number)
-    return Writer(NUMBER, lang).chance_guess("first", truth, ideas, sure=False, n=found.number, promised=_about(found))
+    return Writer(NUMBER, lang).chance_guess(
+        "first", truth, ideas, sure=False, counted=True, n=found.number, promised=_about(found)
+    )
 
 
 def second(lang: str = "en") -> Choice:

@@ -79,16 +79,18 @@ def beams(bars: tuple[str, str], lang: str) -> Html:
 
 
 def field(uid: str, asked: Number, lang: str) -> Html:
-    """Number field between − and +; its hint is shown while it has the focus."""
+    """Number field between − and +; its hint, if it has one, is shown while it has the focus."""
     kind = asked.kind
     low, high = ends(asked)
+    hint = f"{uid}-hint"
+    counts = getattr(asked, "counted", False)  # then it isn't said in which ways a chance can be written
     box = {
         "class": "field",
         "id": f"{uid}-field",
         "name": "guess",
         "inputmode": "text" if low < 0 else "numeric" if kind == "count" else "decimal",
         "size": 5,
-        **states.described_by(uid, "note", f"{uid}-hint"),
+        **states.described_by(uid, "note", *([] if counts else [hint])),
         "enterkeyhint": "done",
     }
     unit = say(asked.words, "field", lang) if kind != "count" else getattr(asked, "unit", "")
@@ -102,7 +104,7 @@ def field(uid: str, asked: Number, lang: str) -> Html:
             h("label", named, unit or say(kind, "field", lang)),
             button("more", "+", "round-btn", aria_label=say(kind, "more", lang)),
         ),
-        h("p", {"class": "quiet hint", "id": f"{uid}-hint"}, say(kind, "hint", lang, low=low, high=high)),
+        None if counts else h("p", {"class": "quiet hint", "id": hint}, say(kind, "hint", lang, low=low, high=high)),
     )
 
 

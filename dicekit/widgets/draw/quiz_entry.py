@@ -116,9 +116,7 @@ def matches(uid: str, question: Exercise, lang: str) -> Html:
 def order_words(lang: str) -> dict[str, str]:
     """Texts that the browser announces while cards are sorted."""
     slots = {"card": "{card}", "place": "{place}", "n": "{n}"}
-    words = {
-        name: texts.say(f"guess.order.{name}", lang, **slots) for name in ("place", "placed", "taken", "again", "then")
-    }
+    words = {name: texts.say(f"guess.order.{name}", lang, **slots) for name in ("place", "placed", "taken", "then")}
     return words | {"choose": say("order_choose", lang)}
 
 

@@ -120,6 +120,7 @@ class Guess(NumberGuess):
 
     truth: Fraction
     people: bool = field(default=False, kw_only=True)  # the chance is in 100 people, not 100 times
+    counted: bool = field(default=False, kw_only=True)  # asked is how many of a real hundred, not a chance
 
     @property
     def words(self) -> str:
@@ -132,6 +133,7 @@ class Guess(NumberGuess):
         if not 0 <= self.truth <= 1:
             raise ValueError(f"a chance is from 0 to 1, not {self.truth}")
         object.__setattr__(self, "truth", Fraction(self.truth))
+        object.__setattr__(self, "counted", self.counted or self.people)
 
     def read(self, text: str) -> Fraction:
         chance = number(text) / 100
