@@ -100,6 +100,8 @@ def three_seats(page: Page, hand: Keyboard) -> None:
         hear(page, f"In {left[seat]} rounds,")
         hand.press(cup)
         expect(gone).to_have_count(0)
+    hand.press(page.locator("[data-act=sum]:visible"))
+    hear(page, "44.1 in 100")  # 26,025 of 59,049
     expect(page.locator(".lesson-steps li").nth(3)).to_have_class(re.compile("done"))
 
 

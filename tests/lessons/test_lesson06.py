@@ -13,6 +13,7 @@ import pytest
 from dicekit import answers, seeds
 from dicekit.course.lesson06.case import BO, NONE, OTHERS, OWN, BidFacts, lead, table
 from dicekit.course.lesson06.dots import SEED, RoundDots, Thousand
+from dicekit.course.lesson06.dots_drawing import enough
 from dicekit.course.lesson06.exercises import exercises, first, second
 from dicekit.course.lesson06.lesson import POSITIONS, Lesson
 from dicekit.course.lesson06.look import FirstLook
@@ -175,7 +176,24 @@ def test_dots_that_do_not_fit_leave_and_the_share_is_another() -> None:
         assert f'data-seat="{seat}"' in dots.html_work
         dots.on_cup(seat)
         assert dots.state.left == 1000, "hidden again, all are back"
+
+
+def test_the_sum_comes_once_each_has_looked_and_its_lines_add_up_to_your_chance() -> None:
+    """Ten unseen dice, each counts with 1/3; you need four: counted from 3 to the power of ten outcomes."""
+    dots = RoundDots(Thousand("K7QX"), lang="en")
+    dots.on_cup("you")
+    refuses(dots.on_sum)
+    dots.on_cup("bo")
+    assert 'data-done="1"' not in dots.html_work
+    dots.on_sum()
     assert 'data-done="1"' in dots.html_work
+    lines = [*enough()]
+    assert [number for number, _, _ in lines] == [4, 5, 6, 7, 8]
+    for number, chance, more in lines:
+        counts = range(number, 11) if more else [number]
+        assert chance == Fraction(sum(comb(10, n) * 2 ** (10 - n) for n in counts), 3**10)
+    assert sum(chance for _, chance, _ in lines) == Fraction(26_025, 59_049)
+    comes_back(dots, RoundDots(), "K7QX.0.you.you.sum", "K7QX.0..you bo.all")
 
 
 def test_a_digit_tells_the_browser_what_a_round_is() -> None:
@@ -197,7 +215,7 @@ def test_dots_are_kept_and_a_bad_address_is_refused() -> None:
     dots.on_cup("bo")
     dots.on_roll()
     other = RoundDots()
-    comes_back(dots, other, "K7QX.0.you.bo", "K7QX.99..", "K7QX.0.ana.ana", "x")
+    comes_back(dots, other, "K7QX.0.you.bo.", "K7QX.99...", "K7QX.0.ana.ana.", "x")
     refuses(other.on_cup, "ana")
 
 

@@ -36,6 +36,7 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
         press("cup", seat="you"),
         press("cup", seat="you"),
         press("cup", seat="bo"),
+        press("sum"),
         press("choose", bid="8x5"),
         press("action", action="doubt"),
     ),

@@ -251,14 +251,15 @@ def test_reason_is_on_the_wall_and_opens_step_by_step(number: int, rooms: Rooms)
 
 
 def test_phones_do_a_step_of_a_picture_once_the_teacher_has_opened_it(rooms: Rooms) -> None:
-    """Lesson 6: you look, you hide your dice, Bo looks; numbers are free to choose, as in lesson 5."""
+    """Lesson 6: you look, you hide your dice, Bo looks, you work it out; numbers are free to choose, as in lesson 5."""
     room, _ = rooms.open(6, "en")
     you, bo = ({"act": "cup", "seat": seat} for seat in ("you", "bo"))
+    worked = {"act": "sum"}
     assert room.phones()["stage"] is None
     room.do(step="reason")
-    for line, held in ((1, [you, bo]), (2, [bo]), (3, [bo]), (4, [])):
+    for line, held in ((1, [you, bo, worked]), (2, [bo, worked]), (3, [bo, worked]), (4, [worked]), (5, [])):
         room.do(line=line)
-        assert room.phones()["stage"] == {"at": line - 1, "of": 3, "luck": True, "held": held}
+        assert room.phones()["stage"] == {"at": line - 1, "of": 4, "luck": True, "held": held}
     room.do(line=1, together=False)
     assert room.phones()["stage"] is None
     stairs, _ = rooms.open(5, "en")

@@ -25,7 +25,12 @@ SEED = (
 MAX_NEW_ROUNDS = 20  # the most times that new rounds can be rolled
 SEATS = {"you": YOU, "bo": BO}  # seats whose cup can be lifted
 LINK = LinkCodec(
-    "{seed}.{roll}.{seat}.{seen}", seed="[A-Z2-9]{4}", roll=range(MAX_NEW_ROUNDS), seat="|you|bo", seen="|you|bo|you bo"
+    "{seed}.{roll}.{seat}.{seen}.{worked}",
+    seed="[A-Z2-9]{4}",
+    roll=range(MAX_NEW_ROUNDS),
+    seat="|you|bo",
+    seen="|you|bo|you bo",
+    worked="|sum",
 )
 
 Round = tuple[int, ...]  # how many dice of each player count
@@ -47,7 +52,8 @@ def thousand(seed: str, roll: int) -> tuple[Round, ...]:
 
 @dataclass(frozen=True)
 class Thousand:
-    """A thousand rounds; `seat` is whose cup is up, "" for none, and `seen` are those that were up.
+    """A thousand rounds; `seat` is whose cup is up, "" for none, and `seen` are those that were up; `worked` is "sum"
+    once your chance is worked out.
 
     >>> state = Thousand("K7QX")
     >>> [(state.at(seat).left, state.at(seat).true) for seat in ("", "you", "bo")]
@@ -58,6 +64,7 @@ class Thousand:
     roll: int = 0
     seat: str = ""
     seen: str = ""
+    worked: str = ""
 
     @property
     def rounds(self) -> tuple[Round, ...]:
@@ -67,6 +74,11 @@ class Thousand:
         """The same with this cup up."""
         seen = [name for name in SEATS if name == seat or name in self.seen.split()]
         return replace(self, seat=seat, seen=" ".join(seen))
+
+    @property
+    def all_seen(self) -> bool:
+        """Whether each cup was up once."""
+        return len(self.seen.split()) == len(SEATS)
 
     def fits(self, one: Round, seat: str) -> bool:
         """Whether as many dice count under this cup as its owner sees."""
@@ -112,7 +124,8 @@ def held(seat: str) -> int:
 
 
 class RoundDots(KeptPart):
-    """A thousand rounds as dots, those in which the bid is true filled, and two cups to lift and to put down again.
+    """A thousand rounds as dots, those in which the bid is true filled, and two cups to lift and to put down again;
+    then your chance, worked out from your dice.
 
     >>> dots = RoundDots(Thousand("K7QX"))
     >>> dots.on_cup("you"); dots.sentence
@@ -138,15 +151,23 @@ class RoundDots(KeptPart):
         self.state = self.state.at("" if self.state.seat == seat else seat)
         self.announce(join_plain(self.lang, self.sentence, drawn.task(self.state, self.lang)))
 
+    def on_sum(self) -> None:
+        """Work out your chance from your dice, once each cup was up."""
+        if not self.state.all_seen:
+            raise self.unknown_act()
+        self.state = replace(self.state, worked="sum")
+        self.announce(drawn.together(self.lang))
+
     def on_roll(self) -> None:
         """A thousand new rounds."""
         self.state = replace(self.state, roll=(self.state.roll + 1) % MAX_NEW_ROUNDS)
         self.announce(self.sentence)
 
     def restored(self, found: dict[str, Any]) -> Thousand:
-        if found["seat"] and found["seat"] not in found["seen"].split():
+        state = Thousand(**found)
+        if (state.seat and state.seat not in state.seen.split()) or (state.worked and not state.all_seen):
             raise self.bad_link()
-        return Thousand(**found)
+        return state
 
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang

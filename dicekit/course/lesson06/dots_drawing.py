@@ -1,7 +1,10 @@
-"""Drawing of a thousand rounds: cups to press, the field of dots, and a bar for each seat that was looked from."""
+"""Drawing of a thousand rounds: cups to press, the field of dots, a bar for each seat that was looked from, the sum."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from fractions import Fraction
+from math import comb
 from typing import TYPE_CHECKING
 
 from dicekit import texts
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson06.dots import Thousand
 
 SEATS = {"bo": case.BO, "you": case.YOU}  # seats from left to right
+RARE = Fraction(1, 100)  # counts that are rarer than this, all together, share the last line of the sum
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -43,7 +47,7 @@ def task(state: Thousand, lang: str) -> str:
     seen = state.seen.split()
     if not seen:
         return say("task.look", lang)
-    if len(seen) == len(SEATS):
+    if state.all_seen:
         lead = case.lead()
         chances = {"nobody": lead.not_looked, "you": lead.chance, "bo": lead.none_held}
         return say("task.end", lang, **{who: round(100 * chance) for who, chance in chances.items()})
@@ -56,10 +60,10 @@ def task(state: Thousand, lang: str) -> str:
 
 
 def work(state: Thousand, lang: str) -> Html:
-    """Cups, sentence, dots, bars, and the button for new rounds."""
-    all_seen = len(state.seen.split()) == len(SEATS)
-    done = act_of_step(all_seen, "reason")
-    status = [h("b", None, sentence(state, lang)), " ", h("span", {"data-answer": all_seen or None}, task(state, lang))]
+    """Cups, sentence, dots, bars, the sum, and the button for new rounds."""
+    done = act_of_step(bool(state.worked), "reason")
+    told = h("span", {"data-answer": state.all_seen or None}, task(state, lang))
+    status = [h("b", None, sentence(state, lang)), " ", told]
     return h(
         "div",
         {"class": "dots", **done},
@@ -67,9 +71,11 @@ def work(state: Thousand, lang: str) -> Html:
         h("p", {"class": "dots-result"}, status),
         _field(state, lang),
         _bars(state, lang),
+        _sum(lang) if state.worked else None,
         h(
             "p",
             {"class": "chips"},
+            _to_sum(lang) if state.all_seen and not state.worked else None,
             h(
                 "button",
                 {"type": "button", "class": "chip", "data-act": "roll", "data-key": "roll"},
@@ -177,6 +183,67 @@ def _bar(state: Thousand, seat: str, lang: str) -> Html:
             " ",
             h("small", None, say("of", lang, n=there.true, left=language.whole(there.left))),
         ),
+    )
+
+
+def _to_sum(lang: str) -> Html:
+    marks = {"type": "button", "class": "btn main", "data-act": "sum", "data-key": "sum"}
+    return h("button", marks, say("sum.do", lang))
+
+
+# ---- your chance, worked out
+
+
+def enough() -> Iterator[tuple[int, Fraction, bool]]:
+    """How many unseen dice are enough for the bid: each number with its chance; the last line is that number or more.
+
+    >>> [number for number, _, _ in enough()]
+    [4, 5, 6, 7, 8]
+    """
+    lead = case.lead()
+    for number in range(lead.need, lead.unseen + 1):
+        more = lead.rest.at_least(number)
+        if more < RARE:
+            yield number, more, True
+            return
+        yield number, lead.rest.exactly(number), False
+
+
+def together(lang: str) -> str:
+    """The result of the sum."""
+    return say("sum.all", lang, p=texts.get_language(lang).figures(case.lead().chance))
+
+
+def _sum(lang: str) -> Html:
+    """Which counts are enough, how likely each is and why, and all of them together; then how likely none is."""
+    lead, figures = case.lead(), texts.get_language(lang).figures
+    one = case.BidFacts(lead.view.game.view(lead.own, unknown=1), lead.bid).rest.at_least(1)
+    facts = {"known": lead.known, "need": lead.need, "unseen": lead.unseen, "bid": lead.bid, "one": one}
+    lines = [*enough()]
+    widest = max(chance for _, chance, _ in lines)
+    return h(
+        "div",
+        {"class": "dots-sum", "data-key": "worked"},
+        h("p", None, h("b", None, say("sum.title", lang)), " ", say("sum.need", lang, **facts)),
+        h("ul", None, [_line(*line, one, widest, lang) for line in lines]),
+        h("p", {"class": "dots-all"}, together(lang)),
+        h("p", {"class": "dots-none"}, say("sum.none", lang, p=figures(lead.rest.exactly(0)), miss=1 - one, **facts)),
+    )
+
+
+def _line(number: int, chance: Fraction, more: bool, one: Fraction, widest: Fraction, lang: str) -> Html:
+    """So many unseen dice count: in how many ways, times the chance of each; a bar, and of 100."""
+    lead = case.lead()
+    ways = comb(lead.unseen, number)
+    powers = [(one, number), (1 - one, lead.unseen - number)]
+    factors = [piece for base, power in powers for piece in (f" × ({base})", h("sup", None, str(power)))]
+    return h(
+        "li",
+        None,
+        h("b", None, say("sum.more" if more else "sum.line", lang, n=number)),
+        h("span", None, say("sum.rest", lang)) if more else h("span", None, say("sum.ways", lang, n=ways), factors),
+        h("i", {"aria-hidden": "true", "style": f"--share:{float(chance / widest):.4f}"}),
+        h("b", {"class": "dots-part"}, texts.get_language(lang).figures(chance)),
     )
 
 

@@ -34,6 +34,7 @@ class Lesson(Base):
         press("cup", seat="you"),
         press("cup", seat="you"),
         press("cup", seat="bo"),
+        press("cup", seat="you") + press("sum"),
     )
 
     def __init__(self, lang: str | None = None) -> None:
