@@ -45,6 +45,18 @@ def test_the_table_has_a_row_for_each_bot_and_the_same_digits_each_time(capsys: 
     assert spanish == text.splitlines()[2].split()[1].replace(".", ",")
 
 
+def test_what_is_printed_covers_the_interval_even_of_a_share_near_the_end(capsys: Captured) -> None:
+    """Abacus wins nearly every game: its interval reaches much farther down than up."""
+    typed = ["tournament", "liars_dice", "abacus", "thirds", "--games", "10", "--seed", "K7QX", "--jobs", "1"]
+    row = next(line.split() for line in printed(capsys, *typed).splitlines() if line.startswith("Abacus"))
+    share, give = float(row[1]), float(row[3])
+    found = next(each for each in json.loads(printed(capsys, *typed, "--json"))["tables"][0]["bots"])
+    low, high = found["interval"]
+    assert (found["bot"], share) == ("abacus", pytest.approx(found["share"], abs=0.0005))
+    assert share - give <= low + 0.001
+    assert share + give >= high - 0.001
+
+
 def test_bots_at_one_table(capsys: Captured) -> None:
     typed = ["tournament", "bluff", "abacus", "stone", "stone", "--together", "--games", "6", "--jobs", "2"]
     rows = printed(capsys, *typed, "--seed", "K7QX").splitlines()[1:4]

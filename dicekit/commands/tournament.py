@@ -145,10 +145,10 @@ def _share(tally: Tally, place: int, lang: str) -> str:
 
 
 def _written(share: float, interval: tuple[float, float], lang: str) -> str:
-    """A share with half its interval, with the decimal sign of the language."""
+    """A share with the longer side of its interval, with the decimal sign of the language."""
     low, high = interval
     language = texts.get_language(lang)
-    return f"{language.written(f'{share:.3f}')} ± {language.written(f'{(high - low) / 2:.3f}')}"
+    return f"{language.written(f'{share:.3f}')} ± {language.written(f'{max(share - low, high - share):.3f}')}"
 
 
 def _columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -152,11 +152,12 @@ class Standings:
         return sum(shares) / len(shares)
 
     def interval(self, bot: str) -> tuple[float, float]:
-        """A 95 % interval of that mean."""
-        widths = [tally.interval(place) for tally, place in self._places(bot)]
-        half = sqrt(sum(((high - low) / 2) ** 2 for low, high in widths)) / len(widths)
+        """A 95 % interval of that mean, each side from the same side of its tables' intervals."""
+        found = [(tally.share(place), *tally.interval(place)) for tally, place in self._places(bot)]
+        down = sqrt(sum((share - low) ** 2 for share, low, _ in found)) / len(found)
+        up = sqrt(sum((high - share) ** 2 for share, _, high in found)) / len(found)
         centre = self.share(bot)
-        return max(centre - half, 0.0), min(centre + half, 1.0)
+        return centre - down, centre + up
 
     def _places(self, bot: str) -> list[tuple[Tally, int]]:
         return [
