@@ -11,10 +11,12 @@ import pytest
 
 from dicekit import odds, record
 from dicekit.__main__ import main
+from dicekit.commands.play import _Play
 from dicekit.commands.wrapped import unbroken, width, wrapped
-from dicekit.dice.action import Doubt
+from dicekit.dice.action import Bid, Doubt
+from dicekit.dice.setup import set_table
 from dicekit.games import games
-from dicekit.play import bots, move
+from dicekit.play import Move, bots, move
 from dicekit.play.review.decided import decided_sentence
 from dicekit.widgets.review.case import Case, Reviewed
 
@@ -78,6 +80,20 @@ def test_what_is_not_legal_is_refused_and_asked_again(
     assert typed(monkeypatch, words, "play", "liars_dice", "--seed", "K7QX", "--save", str(place)) == 0
     actions = record.read(place.read_text(encoding="utf-8")).tables[0:2][1].actions
     assert [str(each.action) for each in actions] == ["2x5"]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh", "es"])
+def test_the_digit_of_a_face_without_a_raise_is_refused_by_the_rule(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In a special round of Perudo the face stays (P14): a two can't follow one five, and the key of twos says why."""
+    game, hands = games["perudo"](players=2), [(6, 6, 3, 6, 6), (5,)]
+    table = set_table(game, dice=(5, 1), hands=hands, bid=Bid(1, 5), bidder=1, special=True)
+    playing = _Play(table, [None, bots["fox"]], lang, False)
+    assert playing._read(Move(table, 0, tuple(table.legal()), None), "2") is None
+    objection = table.objection("2x2", 0)
+    assert objection is not None
+    assert "".join(capsys.readouterr().out.split()) == "".join(objection.text(lang).split())
 
 
 def test_an_unknown_bot_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:

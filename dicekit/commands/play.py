@@ -182,7 +182,7 @@ class _Play:
         """The action that was typed; None, with a sentence, if it is none or is not legal."""
         by_key = {key: action for key, action, _ in menu(move)}
         try:
-            action = by_key.get(typed) or move.table.read(WORDS.get(typed, typed))
+            action = by_key.get(typed) or move.table.read(WORDS.get(typed, raised(typed, move.table)))
             if objection := move.table.objection(action, move.seat):
                 raise IllegalAction(objection, move.seat, action)
         except IllegalAction as fault:
@@ -232,6 +232,12 @@ def menu(move: Move) -> Iterator[tuple[str, Action, bool]]:
         more[key] = more.get(key, 0) + 1
     for key, action in lowest.items():
         yield key, action, more[key] == 1
+
+
+def raised(typed: str, table: Table) -> str:
+    """A bid one die higher if only a face was typed, else what was typed."""
+    quantity = 1 if table.standing is None else table.standing.quantity + 1
+    return f"{quantity}x{typed}" if typed.removesuffix("z") in map(str, table.rules.faces) else typed
 
 
 def _bot(name: str, lang: str) -> Bot:
