@@ -17,6 +17,7 @@ from functools import lru_cache
 from itertools import combinations, permutations
 from math import factorial, sqrt
 from pathlib import Path
+from statistics import pvariance
 from typing import Any, TypeAlias
 
 from dicekit import seeds
@@ -55,7 +56,7 @@ class Task:
 
 @dataclass(frozen=True)
 class Tally:
-    """The results of some games: for each bot its wins in 840ths of a game, and their squares by deal.
+    """The results of some games: for each bot its wins in 840ths of a game, in all and by deal.
 
     A deal is played in several orders of seats with the same dice (`orders`); its games are counted as one block.
     """
@@ -63,10 +64,10 @@ class Tally:
     games: int = 0
     deals: int = 0
     wins: tuple[int, ...] = ()
-    squares: tuple[int, ...] = ()
     rounds: int = 0
     words: int = 0  # number of actions; the name is that in files of finished tasks
     faults: int = 0
+    by_deal: Mapping[int, tuple[int, ...]] = field(default_factory=dict, repr=False, hash=False)
 
     def __add__(self, other: Tally) -> Tally:
         if not self.games:
@@ -77,7 +78,7 @@ class Tally:
         numbers = ("games", "deals", "rounds", "words", "faults")
         return Tally(
             wins=add(self.wins, other.wins),
-            squares=add(self.squares, other.squares),
+            by_deal={**self.by_deal, **other.by_deal},
             **{name: getattr(self, name) + getattr(other, name) for name in numbers},
         )
 
@@ -88,18 +89,26 @@ class Tally:
     def interval(self, bot: int) -> tuple[float, float]:
         """A 95 % interval of its share: Wilson's, with as many games as the spread of the deals is worth.
 
-        >>> low, high = Tally(games=400, deals=400, wins=(200 * UNITS,), squares=(200 * UNITS**2,)).interval(0)
+        >>> by_deal = {deal: (deal % 2 * UNITS,) for deal in range(400)}
+        >>> low, high = Tally(games=400, deals=400, wins=(200 * UNITS,), by_deal=by_deal).interval(0)
         >>> round(low, 3), round(high, 3)
         (0.451, 0.549)
         """
-        share = self.share(bot)
-        worth = float(self.games)
-        each = self.games / self.deals
-        spread = self.squares[bot] / self.deals - (self.wins[bot] / self.deals) ** 2  # variance per deal, in units
-        if self.deals > 1 and spread > 0 and 0 < share < 1:
-            error = spread / (each * UNITS) ** 2 / (self.deals - 1)
-            worth = share * (1 - share) / error
-        return wilson(share, worth)
+        return interval_of_mean([(self, bot)])
+
+
+def interval_of_mean(places: Sequence[tuple[Tally, int]]) -> tuple[float, float]:
+    """The 95 % interval of the mean share of a bot over tables with the same deals; it has one place at each.
+
+    Wilson's, with as many games as the spread of that mean from deal to deal is worth.
+    """
+    share = sum(tally.share(at) for tally, at in places) / len(places)
+    common = sorted(set.intersection(*(set(tally.by_deal) for tally, _ in places)))
+    games = sum(tally.games / tally.deals for tally, _ in places)  # of a deal
+    shares = [sum(tally.by_deal[deal][at] for tally, at in places) / (UNITS * games) for deal in common]
+    spread = pvariance(shares) if shares and 0 < share < 1 else 0.0
+    worth = share * (1 - share) * (len(common) - 1) / spread if spread else sum(tally.games for tally, _ in places)
+    return wilson(share, worth)
 
 
 def wilson(share: float, number: float) -> tuple[float, float]:
@@ -152,12 +161,8 @@ class Standings:
         return sum(shares) / len(shares)
 
     def interval(self, bot: str) -> tuple[float, float]:
-        """A 95 % interval of that mean, each side from the same side of its tables' intervals."""
-        found = [(tally.share(place), *tally.interval(place)) for tally, place in self._places(bot)]
-        down = sqrt(sum((share - low) ** 2 for share, low, _ in found)) / len(found)
-        up = sqrt(sum((high - share) ** 2 for share, _, high in found)) / len(found)
-        centre = self.share(bot)
-        return centre - down, centre + up
+        """A 95 % interval of that mean: all tables have the same deals, so what is lucky at one is so at others."""
+        return interval_of_mean(self._places(bot))
 
     def _places(self, bot: str) -> list[tuple[Tally, int]]:
         return [
@@ -253,8 +258,9 @@ def play(task: Task) -> tuple[Task, Tally]:
     there = check(task.game, task.bots, task.options)
     game = all_games.of_dice[task.game](players=len(task.bots), **dict(task.options))
     ways = seatings(len(task.bots))
-    wins, squares = [0] * len(there), [0] * len(there)
+    wins = [0] * len(there)
     rounds = actions = faults = 0
+    by_deal: dict[int, tuple[int, ...]] = {}
     for deal in range(task.first // len(ways), (task.first + task.games) // len(ways)):
         block = [0] * len(there)
         for order in ways:
@@ -262,11 +268,11 @@ def play(task: Task) -> tuple[Task, Tally]:
             for seat in done.winners:
                 block[order[seat]] += UNITS // len(done.winners)
             rounds, actions, faults = rounds + done.rounds, actions + len(done.actions), faults + done.faults
+        by_deal[deal] = tuple(block)
         for place, won in enumerate(block):
             wins[place] += won
-            squares[place] += won * won
     deals = task.games // len(ways)
-    return task, Tally(task.games, deals, tuple(wins), tuple(squares), rounds, actions, faults)
+    return task, Tally(task.games, deals, tuple(wins), rounds, actions, faults, by_deal)
 
 
 def tournament(
@@ -339,7 +345,9 @@ def finished(file: Path) -> dict[Task, Tally]:
             task = Task(
                 **{**entry["task"], "options": _tuples(entry["task"]["options"]), "bots": tuple(entry["task"]["bots"])}
             )
-            done[task] = Tally(**{name: _tuples(value) for name, value in entry["tally"].items()})
+            tally = {name: _tuples(value) for name, value in entry["tally"].items()}
+            tally["by_deal"] = {int(deal): tuple(won) for deal, won in entry["tally"]["by_deal"].items()}
+            done[task] = Tally(**tally)
         except (ValueError, KeyError, TypeError):
             continue
     return done

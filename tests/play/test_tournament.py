@@ -6,8 +6,10 @@ import logging
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import permutations
+from math import sqrt
 from pathlib import Path
 from random import Random
+from statistics import mean, stdev
 from typing import Any
 
 import pytest
@@ -80,7 +82,7 @@ def test_a_deal_is_played_in_every_order_with_the_same_dice() -> None:
         wins[order[done.winners[0]]] += UNITS
     tally = play(task)[1]
     assert (tally.games, tally.deals, tally.wins) == (6, 1, tuple(wins))
-    assert tally.squares == tuple(won * won for won in wins)
+    assert tally.by_deal == {0: tuple(wins)}
 
 
 def test_the_same_bot_twice_wins_half() -> None:
@@ -95,13 +97,46 @@ def test_all_seeds_of_a_tournament_differ() -> None:
     assert len({seed_of("K7QX", deal) for deal in range(20_000)}) == 20_000
 
 
+def of_deals(*wins: int) -> Tally:
+    """A bot's tally over a hundred deals of two games, of which it won so many, in turns."""
+    by_deal = {deal: (wins[deal % len(wins)] * UNITS,) for deal in range(100)}
+    return Tally(200, 100, (sum(won for (won,) in by_deal.values()),), by_deal=by_deal)
+
+
+def width(interval: tuple[float, float]) -> float:
+    return interval[1] - interval[0]
+
+
 def test_an_interval_by_deals_is_narrower_where_orders_cancel_out() -> None:
-    """100 deals of two games, one win each: no spread between the deals but what one deal more would bring."""
-    even = Tally(games=200, deals=100, wins=(100 * UNITS,), squares=(100 * UNITS**2,))
-    mixed = Tally(games=200, deals=100, wins=(100 * UNITS,), squares=(50 * (2 * UNITS) ** 2,))
-    low, high = mixed.interval(0)
-    assert high - low > 1.3 * (even.interval(0)[1] - even.interval(0)[0])
+    """A hundred wins in 100 deals of two games: one in each of nearly all deals, or two and none in turns."""
+    even, mixed = of_deals(*[1] * 48, 0, 2), of_deals(0, 2)
+    assert width(mixed.interval(0)) > 1.3 * width(even.interval(0))
     assert even.interval(0)[0] < even.share(0) == 0.5 < even.interval(0)[1]
+
+
+def test_the_interval_of_a_mean_knows_that_all_tables_have_the_same_deals() -> None:
+    """Lucky deals at both tables tell no more than at one; where they are lucky at one of the two, the mean is sure."""
+    together = Standings({("fox", "echo"): of_deals(0, 2), ("fox", "stone"): of_deals(0, 2)})
+    against = Standings({("fox", "echo"): of_deals(0, 2, 1, 1), ("fox", "stone"): of_deals(2, 0, 1, 2)})
+    assert together.interval("fox") == pytest.approx(of_deals(0, 2).interval(0))
+    assert width(against.interval("fox")) < 0.6 * width(together.interval("fox"))
+
+
+def test_an_interval_of_a_mean_is_that_of_the_mean_of_each_deal() -> None:
+    """Played again here, deal by deal."""
+    standings = last(tournament(round_robin("liars_dice", ["stone", "echo", "climber"], 60, "K7QX", {"dice": 2})))
+    game, means = games["liars_dice"](players=2, dice=2), []
+    for deal in range(30):
+        won = 0.0
+        for seats in (("stone", other) for other in ("echo", "climber")):
+            for order in (seats, seats[::-1]):
+                done = play_game(game, [bots[name] for name in order], seed_of("K7QX", deal))
+                won += order[done.winners[0]] == "stone"
+        means.append(won / 4)
+    low, high = standings.interval("stone")
+    error = 1.96 * stdev(means) / sqrt(30)
+    assert standings.share("stone") == pytest.approx(mean(means))
+    assert (high - low) / 2 == pytest.approx(error, rel=0.1)
 
 
 # ---- where it is played -----------------------------------------------------------------------------------
