@@ -22,6 +22,7 @@ from dicekit.course.lesson17.exercises import exercises, first, second
 from dicekit.course.lesson17.hundred import DoubtField, Played
 from dicekit.course.lesson17.lesson import Lesson
 from dicekit.course.lesson17.opening import FirstBid
+from dicekit.dice.action import Bid
 from dicekit.dice.hand import hand
 from dicekit.games import games
 from dicekit.kit.standalone import parts_of
@@ -524,14 +525,36 @@ def test_the_truth_of_both_guesses() -> None:
     assert second().truth == 2  # many more
 
 
-def test_the_other_cards() -> None:
-    has_right_option(exercises(), "17/heard", "Probably more twos and ones than usual")
-    cards = {each.place: each for each in exercises()}
-    assert len(cards) == len({each.kind for each in cards.values()}) == 3
-    assert cards["17/who"].truth == (0, 1, 1)  # Ana's bid tells something; a parrot's is as good as none
+def test_each_card_is_of_another_kind() -> None:
+    cards = exercises()
+    assert len({each.place for each in cards}) == len({each.kind for each in cards}) == 3
+    has_right_option(cards, "17/often", "About 78")
 
 
-def test_the_numbers_of_the_cards_are_counted_over_all_hands() -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_hand_is_matched_with_what_ana_bids_and_each_wrong_match_is_answered_by_that_hand(lang: str) -> None:
+    """Counted by hand: of 1 3 4 6 6 three count for sixes, of 1 2 2 3 4 for twos, of 1 3 4 5 5 for fives."""
+    card = exercises(lang)[0]
+    bids = [texts.say("lesson17.hands.match", lang, bid=Bid(number, face)) for number, face in ((3, 6), (4, 2), (4, 5))]
+    assert list(card.matches) == bids
+    assert card.truth == (0, 1, 2)
+    faces, hands = (6, 2, 5), ("13466", "12234", "13455")
+    for wrong in card.wrong:
+        assert isinstance(wrong.value, tuple)
+        at, to = wrong.value
+        slots = {
+            "hand": texts.get_language(lang).hand(hand(hands[at])),
+            "most": 3,
+            "face": faces[at],
+            "few": 1,
+            "other": faces[to],
+        }
+        assert wrong.idea == texts.say("lesson17.hands.wrong", lang, **slots)
+    assert sorted(wrong.value for wrong in card.wrong) == [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)]
+    assert len(card.pictures) == 3
+
+
+def test_the_numbers_of_the_card_are_counted_over_all_hands() -> None:
     """You hold one two and bid three fives; Ana bids four twos."""
     after = games["liars_dice"](players=2).deal(starter=0, seed="K7QX")
     after = after.play(after.read("3x5"))
@@ -540,9 +563,12 @@ def test_the_numbers_of_the_cards_are_counted_over_all_hands() -> None:
     among = sum(ways.values())
     told = F(sum(way for held, way in ways.items() if twos[held] >= 3), among)
     untold = share([dice.count(2) + dice.count(1) for dice in HANDS], 3)
-    assert exercises()[1].matches == tuple(f"{round(100 * chance)} in 100" for chance in (told, untold))
+    card = exercises()[1]
+    said = [int(re.findall(r"\d+", words)[0]) for words in card.options]
+    assert said == [round(100 * untold), round(100 * told), 100]
+    assert f" {100 - round(100 * told)} of 100" in card.wrong[1].idea
     mean = float(F(sum(way * twos[held] for held, way in ways.items()), among))
-    assert f"{mean:.1f} twos or ones" in exercises()[0].idea
+    assert f"{mean:.1f} twos or ones" in card.idea
     assert min(twos.values()) < 4
 
 

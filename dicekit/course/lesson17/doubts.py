@@ -23,7 +23,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.kit.pooled import Call
 from dicekit.odds.reading import favourites
-from dicekit.play import bots
+from dicekit.play import bots, move
 from dicekit.play.calibration import Doubted, Doubts, every_doubt
 from dicekit.play.reading import held_by, right
 from dicekit.play.tournament import seed_of
@@ -137,15 +137,15 @@ def _how_often(case: Case) -> int:
     return 0 if 2 * chance >= 1 else 1 if chance >= RARE else 2
 
 
-def heard() -> Case:
-    """Ana's four twos over your three fives, when you hold one two.
+def heard(held: str = "12234") -> Case:
+    """What Ana bids over your three fives, when you hold one two: four twos, unless she has other dice.
 
     >>> str(heard().doubted.bid), heard().need, [round(float(right(heard().doubted, Fraction(at))), 2) for at in (0, 1)]
     ('4x2', 3, [0.79, 0.22])
     """
-    before = games["liars_dice"](players=2).deal(hands=["23556", "22134"], starter=0)
+    before = games["liars_dice"](players=2).deal(hands=["23556", held], starter=0)
     before = before.play(before.read("3x5"))
-    table = before.play(before.read("4x2"))
+    table = move(before, bots["abacus"]).after
     return Case("honest", Doubted(before, table, table.play(Doubt())))
 
 
