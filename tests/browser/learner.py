@@ -227,6 +227,8 @@ class Learner:
                     before = status.text_content() or ""
                     self.hand.press(button)
                     expect(status).not_to_have_text(before)
+                for move in strip.locator(".slid-bid [data-act=move]").all()[:1]:  # the bid that was guessed is slid
+                    self.hand.press(move)
         for bets in self.seen(".bets-work"):
             while bets.get_attribute("data-done") is None:  # the usual games; then a bet on each rule, and its games
                 step = bets.get_attribute("data-step") or ""
