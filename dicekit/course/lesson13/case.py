@@ -164,7 +164,7 @@ class FewDoubts(Doubts):
         hits = self.marked(cups)
         found = [face for cup in cups for face in cup if face in hits]
         row = dice(found, label, lang, hits=hits, wild=self.wild, size="22px")
-        return h("div", {"class": "ls-hits"}, h("p", None, say("later.hits", lang, n=len(found))), row)
+        return h("div", {"class": "ls-hits counted"}, h("p", None, say("later.hits", lang, n=len(found))), row)
 
 
 def derivation() -> Derivation:
