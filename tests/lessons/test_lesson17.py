@@ -533,12 +533,12 @@ def test_each_card_is_of_another_kind() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_hand_is_matched_with_what_ana_bids_and_each_wrong_match_is_answered_by_that_hand(lang: str) -> None:
-    """Counted by hand: of 1 3 4 6 6 three count for sixes, of 1 2 2 3 4 for twos, of 1 3 4 5 5 for fives."""
+    """Counted by hand: of 1 2 2 3 4 three count for twos, of 1 3 4 5 5 for fives, of 1 3 4 6 6 for sixes."""
     card = exercises(lang)[0]
     bids = [texts.say("lesson17.hands.match", lang, bid=Bid(number, face)) for number, face in ((3, 6), (4, 2), (4, 5))]
     assert list(card.matches) == bids
-    assert card.truth == (0, 1, 2)
-    faces, hands = (6, 2, 5), ("13466", "12234", "13455")
+    assert card.truth == (1, 2, 0)
+    named, faces, hands = (6, 2, 5), (2, 5, 6), ("12234", "13455", "13466")
     for wrong in card.wrong:
         assert isinstance(wrong.value, tuple)
         at, to = wrong.value
@@ -547,10 +547,10 @@ def test_each_hand_is_matched_with_what_ana_bids_and_each_wrong_match_is_answere
             "most": 3,
             "face": faces[at],
             "few": 1,
-            "other": faces[to],
+            "other": named[to],
         }
         assert wrong.idea == texts.say("lesson17.hands.wrong", lang, **slots)
-    assert sorted(wrong.value for wrong in card.wrong) == [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)]
+    assert sorted(wrong.value for wrong in card.wrong) == [(0, 0), (0, 2), (1, 0), (1, 1), (2, 1), (2, 2)]
     assert len(card.pictures) == 3
 
 

@@ -17,7 +17,7 @@ from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise, Wrong
 
-HANDS = ("13466", "12234", "13455")  # Ana's, each with another bid over three fives
+HANDS = ("12234", "13455", "13466")  # Ana's, each with another bid over three fives
 SAME = 15  # two numbers of a hundred that differ by less are about the same
 
 
