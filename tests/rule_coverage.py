@@ -110,11 +110,16 @@ LIARS_ROWS = (
     Row(LIARS, "open_with_ones", (22,), "board", "legal", "L5"),
     Row(LIARS, "starter", (7,), "stepper", "starter", "L12", FAR, ("2x2", "doubt")),
 )
+PUSH = {"pushes": True}
 PERUDO_ROWS = (
     Row(PERUDO, "dice", (8,), EXPLORER, "dice", "P1"),
     Row(PERUDO, "open_with_ones", (22,), "board", "legal", "P4"),
-    Row(PERUDO, "push_on_opening", (10,), "push bench", "allowed", "P8", FAR, asks=("2x2 push 2 2",)),
-    Row(PERUDO, "reroll_timing", (10,), "push bench", "allowed", "P8", FAR, ("2x2",), ("push 6 6", "3x6 push 6 6")),
+    Row(PERUDO, "passes", (22,), EXPLORER, "legal", "P10", FAR, ("2x2",)),
+    Row(PERUDO, "pushes", (22,), EXPLORER, "allowed", "P8", FAR, ("2x2",), ("3x6 push 6 6",)),
+    Row(PERUDO, "push_on_opening", (10,), "push bench", "allowed", "P8", FAR, asks=("2x2 push 2 2",), also=PUSH),
+    Row(
+        PERUDO, "reroll_timing", (10,), "push bench", "allowed", "P8", FAR, ("2x2",), ("push 6 6", "3x6 push 6 6"), PUSH
+    ),
     Row(
         PERUDO,
         "special_min_players",

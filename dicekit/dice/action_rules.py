@@ -229,13 +229,18 @@ class CallingExact:
         return settle_challenge(table, *count_bid(table, "exact", seat), self.loss, self.starter)
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Passing:
     """The rules of a pass: the claim that all one's dice show the same rank (P10)."""
+
+    on: bool = True
 
     def candidates(self, table: Table, seat: int) -> Iterator[Action]:
         yield Pass()
 
     def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
+        if not self.on:
+            return Objection("option_off", "P10", {"option": "pass"})
         if table.standing is None:
             return Objection("no_bid", "P4")
         if table.dice[seat] < 2:

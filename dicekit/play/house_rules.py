@@ -21,6 +21,7 @@ NEEDS: Mapping[str, Mapping[str, tuple[str, tuple[Any, ...]]]] = {
         "open_with_ones": ("wild", ("ones",)),
         "exact_min_players": ("exact", ("gain", "others_lose")),
     },
+    "perudo": {"push_on_opening": ("pushes", (True,)), "reroll_timing": ("pushes", (True,))},
     "bluff": {"reroll_timing": ("reroll", (True,)), "reveal_must_match": ("reroll", (True,))},
     "chinese": {
         "after_bounce": ("bounce", (True,)),

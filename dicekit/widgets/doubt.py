@@ -11,19 +11,19 @@ import traitlets
 
 from dicekit import charts, seeds, texts
 from dicekit.charts.svg import still
-from dicekit.dice.hand import Hand
-from dicekit.errors import BadDice, IllegalAction
+from dicekit.errors import BadDice, BadOption, IllegalAction
 from dicekit.formulas import derive
 from dicekit.kit.frame import copy_panel
-from dicekit.kit.html import Html, Marks, h, join, join_plain, slot
+from dicekit.kit.html import Html, Marks, h, join, join_plain, join_sentences, slot
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Later, Slot
 from dicekit.texts.numbers import nearest
 from dicekit.widgets.doubt_entry import DoubtEntry
-from dicekit.widgets.doubt_question import LINK, DoubtQuestion
+from dicekit.widgets.doubt_question import LINK, DoubtQuestion, read_rules, written_rules
 from dicekit.widgets.draw.die import unseen
 from dicekit.widgets.question import Question
 
+SHARES = {Fraction(1, 3): "third", Fraction(1, 6): "sixth"}
 CHOICES = ("", "doubt", "believe", "show", "seen")
 
 
@@ -46,12 +46,14 @@ class DoubtCheck(DoubtEntry):
     html_why = Slot()
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
 
+    overlay = traitlets.Any(None, help="a second distribution in the chart, such as with other rules")
+    overlay_name = traitlets.Unicode("", help="what it is")
+
     choice = traitlets.Enum(
         CHOICES, "", help="what one would do; `show`: the answer comes unasked; `seen`: it was seen"
     )
 
     _hands = 0  # number of hands dealt here
-    _dealt: Hand | None = None  # the last of them
     _following = False  # the question comes from another part of the page
 
     def __init__(self, state: DoubtQuestion | None = None, **kwargs: Any) -> None:
@@ -62,7 +64,7 @@ class DoubtCheck(DoubtEntry):
         self._follow()
         self.observe(self._follow, "state")
         self.observe(self._chosen, "choice")
-        self.observe(self._changed, "apart")
+        self.observe(self._changed, ["apart", "overlay", "overlay_name"])
 
     def _follow(self, _: Any = None) -> None:
         self._forget_wrong()
@@ -83,14 +85,15 @@ class DoubtCheck(DoubtEntry):
     def fields(self) -> dict[str, Any]:
         mine = "".join(map(str, self.state.mine))
         return {"game": self.state.game, "dice": self.state.dice, "quantity": self.state.quantity,
-                "face": self.state.face, "mine": mine, "choice": self.choice and f"-{self.choice}"}  # fmt: skip
+                "face": self.state.face, "rules": written_rules(self.state), "mine": mine,
+                "choice": self.choice and f"-{self.choice}"}  # fmt: skip
 
     def follow(self, other: DoubtQuestion) -> None:
         """Ask what somebody asks elsewhere on the page; an answer that was shown there stays shown here."""
         self._following = True
         if self.choice in ("doubt", "believe"):
             self.choice = "seen"
-        self.state = other
+        self.state, self.is_dealt = other, True
         self._following = False
         self._enter(other.mine)
         self.asked = None
@@ -155,7 +158,8 @@ class DoubtCheck(DoubtEntry):
     # drawing
 
     def draw(self) -> Mapping[str, str | Later]:
-        bars = charts.bars(self.state.view, self.state.bid, question="at_least", mean=False, even=False)
+        bars = charts.bars(self.state.view, self.state.bid, question="at_least", mean=False, even=False,
+                           overlay=self.overlay, overlay_name=self.overlay_name)  # fmt: skip
         answered = self._stage == "answer"
         summary = bars.summary(self.lang) if answered else ""
         return {
@@ -175,8 +179,9 @@ class DoubtCheck(DoubtEntry):
 
     @property
     def _stage(self) -> str:
-        """What is shown in place of the answer: what's wrong, what is still needed, a question, or the answer."""
-        return "wrong" if self._wrong else "part" if self._part else "answer" if self.choice else "guess"
+        """What is shown in place of the answer: what's wrong or still needed, a question, or the answer."""
+        first = "wrong" if self._wrong else "part" if self._part else "begin" if self.apart == "begin" else ""
+        return first or ("answer" if self.choice else "guess")
 
     def _top(self) -> Html:
         """The answer, or what is needed for it."""
@@ -188,6 +193,8 @@ class DoubtCheck(DoubtEntry):
             case "part":
                 inside = [h("p", {"class": "advice"}, self.say("part", own=len(self.state.mine))),
                           h("p", None, self.say("part.more")), self._button("whole", "all_mine", "chip")]  # fmt: skip
+            case "begin":
+                inside = [h("p", {"class": "advice"}, self.say("begin")), h("p", None, self.say("begin.more"))]
             case "guess":
                 buttons = [
                     self._button("guess", "guess.doubt", "btn", value="doubt"),
@@ -236,7 +243,7 @@ class DoubtCheck(DoubtEntry):
                 {"class": "behind"},
                 h("p", {"class": "raise"}, raised) if raised else None,
                 h("div", {"class": "chart"}, h("div", {"class": "drawing"}, h("div", {"class": "stills"}, drawing))),
-                h("p", {"class": "note"}, self.say("half", n=bars.tally.even_bet or None)),
+                h("p", {"class": "note thumb"}, join_sentences(self.lang, self._thumb, self._half(bars))),
                 h("div", {"class": "chips"}, after),
             ),
             h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why")),
@@ -247,9 +254,28 @@ class DoubtCheck(DoubtEntry):
         now = self.state
         hits = now.view.rules.hits(now.bid)
         own = sum(face in hits for face in now.mine)
-        if not now.rules.rules.by_die or now.chance in (0, 1):  # with bonus rules, a hand can count more than its dice
+        if not now.view.rules.by_die or now.chance in (0, 1):  # with bonus rules, a hand can count more than its dice
             return ""
         return self.say("needs", own=own or None, missing=max(now.quantity - own, 0), unseen=now.dice - len(now.mine))
+
+    @property
+    def _thumb(self) -> str:
+        """The rule of thumb, and the exact odds; empty where hands count as a whole or nothing is open."""
+        now = self.state
+        hits, unseen = now.view.rules.hits(now.bid), now.dice - len(now.mine)
+        share = Fraction(len(hits), len(now.view.rules.faces))
+        if not now.view.rules.by_die or share not in SHARES or now.chance in (0, 1):
+            return ""
+        own = sum(face in hits for face in now.mine)
+        about = nearest(own + share * unseen, 1)
+        place = "above" if now.quantity > about else "below" if now.quantity < about else "same"
+        part = self.say(f"thumb.{SHARES[share]}", unseen=unseen)
+        slots = {"own": own or None, "part": part, "about": about, "place": self.say(f"thumb.{place}")}
+        return self.say("thumb", p=now.chance, **slots)
+
+    def _half(self, bars: charts.Bars) -> str:
+        """The highest bid that is true at least half the time."""
+        return self.say("half", n=bars.tally.even_bet or None)
 
     def _why(self) -> Html:
         """The derivation, line by line."""
@@ -282,6 +308,8 @@ class DoubtCheck(DoubtEntry):
                 return join_plain(self.lang, self._agreed, self.sentence)
             case "part":
                 return self.say("part", own=len(self.state.mine))
+            case "begin":
+                return self.say("begin")
             case _:
                 return self.say("guess", bid=self.state.bid)
 
@@ -309,15 +337,10 @@ class DoubtCheck(DoubtEntry):
         self.choice = "" if self.choice == "show" else "show"
         self.announce(self._status)
 
-    @property
-    def is_dealt(self) -> bool:
-        """Whether these dice were dealt here, and not entered."""
-        return self.state.mine in (self._dealt, DoubtQuestion().mine)
-
     def on_another(self) -> None:
         """Deal other dice, with another bid."""
         other = self.state.another(seeds.fresh())
-        self._dealt = other.mine
+        self.is_dealt = True
         self._ask(other)
         self._enter(other.mine)
         self._hands += 1
@@ -334,15 +357,18 @@ class DoubtCheck(DoubtEntry):
         choice = self.read_link(self.codec, text)["choice"].removeprefix("-")
         super().on_restore(text)
         self._enter(self.state.mine)
+        self.is_dealt = self._example
         self.choice = choice
         self.redraw()
 
     def restored(self, found: dict[str, Any]) -> DoubtQuestion:
         found = {name: value for name, value in found.items() if name != "choice"}
+        rules = found.pop("rules")
         mine = tuple(self._face(face) for face in found["mine"])
         try:
-            return DoubtQuestion(**{**found, "mine": mine, "face": self._face(found["face"])}).checked()
-        except (BadDice, IllegalAction):
+            read = read_rules(found["game"], rules)
+            return DoubtQuestion(**{**found, **read, "mine": mine, "face": self._face(found["face"])}).checked()
+        except (BadDice, BadOption, IllegalAction):
             raise self.bad_link() from None
 
 

@@ -10,11 +10,11 @@ import traitlets
 
 from dicekit import texts
 from dicekit.dice.action import Bid
-from dicekit.dice.hand import STAR, Face
+from dicekit.dice.hand import STAR, Face, Hand
 from dicekit.errors import BadDice, IllegalAction, Objection
 from dicekit.games import games
 from dicekit.kit.controls import step_button
-from dicekit.kit.html import Html, classes, h, join_sentences
+from dicekit.kit.html import Html, Marks, classes, h, join_sentences
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Refused
 from dicekit.widgets.doubt_question import MAX_DICE, DoubtQuestion
@@ -38,7 +38,10 @@ class DoubtEntry(KeptPart):
         DoubtQuestion, allow_none=True, default_value=None, help="what a person has just asked here"
     )
     apart = traitlets.Enum(
-        ("", "rules", "round"), "", help="the whole table has rules that can't be asked about here, or another round"
+        ("", "rules", "shown", "round", "begin"),
+        "",
+        help="why the whole table has other odds: rules that can't be asked about here, dice that are shown, another "
+        "round; or that nobody has bid there yet",
     )
 
     # `super().__init__` may draw already
@@ -47,6 +50,8 @@ class DoubtEntry(KeptPart):
     _own: int = 0  # how many dice make a hand; 0: as many as at the start
     _part = False  # whether some dice of the hand are missing
     _entered: tuple[Face, ...] = ()  # your last complete hand
+    _rolled: Hand = ()  # dice that were added to yours, because this game is played with whole hands
+    is_dealt = True  # whether your dice were dealt on this page, and not entered
     _example = False  # whether the example is shown, before anything is entered
 
     @property
@@ -58,6 +63,7 @@ class DoubtEntry(KeptPart):
         """Set the complete hand."""
         self._entered, self._example, self._picked, self._part = mine, self.state == DoubtQuestion(), None, False
         self._own = len(mine) if mine and len(mine) != self.state.each else 0
+        self._rolled = ()
 
     # drawing
 
@@ -78,6 +84,7 @@ class DoubtEntry(KeptPart):
                 self._typed("mine", "".join(map(str, now.mine)), now.each),
                 self._take_out(),
                 self._own_dice(),
+                self._added(),
                 self._faces("add", "add_die"),
             ),
             h(
@@ -92,15 +99,41 @@ class DoubtEntry(KeptPart):
                 h("label", {"class": "name", "for": f"{self.uid}-quantity"}, self.say("bid")),
                 self._number("quantity", now.quantity, 1),
                 self._faces("face", "bid_face", chosen=now.face),
+                self._switch(),
             ),
             h("div", {"class": "ask"}, h("span", {"class": "name"}, self.say("game")), pick, self._rules()),
         )
 
     def _rules(self) -> Html:
         """A sentence on what counts in this game, and whether the table has further rules."""
-        key = f"rules.{games.of_dice[self.state.game].kind}"
-        apart = self.say(f"apart.{self.apart}") if self.apart else None
+        now = self.state
+        kind = games.of_dice[now.game].kind
+        plain = now.view.rules.tally.wild is None
+        key = f"rules.{'special' if now.special else 'zhai' if now.bid.zhai else 'plain' if plain else kind}"
+        apart = self.say(f"apart.{self.apart}") if self.apart not in ("", "begin") else None
         return h("p", {"class": "note"}, join_sentences(self.lang, self.say(key), apart))
+
+    def _added(self) -> Html | None:
+        """Where the dice come from that nobody entered."""
+        if not self._rolled:
+            return None
+        words = self.say("rolled", each=self.state.each, n=len(self._rolled), dice=self._rolled)
+        return h("p", {"class": "note", "role": "note"}, words)
+
+    @property
+    def _switched(self) -> str:
+        """What a bid or a round of this game can be, so that ones aren't wild: `special`, `zhai`, or nothing."""
+        kind = games.of_dice[self.state.game].kind
+        return {"perudo": "special", "chinese": "zhai"}.get(kind, "")
+
+    def _switch(self) -> Html | None:
+        """The box to tick for a special round, or a bid zhai."""
+        name = self._switched
+        if not name or (name == "zhai" and self.state.face == 1):
+            return None
+        on = bool(getattr(self.state, name))
+        marks: Marks = {"type": "checkbox", "data-act": "switch", "data-key": "switch", "checked": on}
+        return h("label", {"class": "tick"}, h("input", marks), h("span", None, self.say(f"switch.{name}")))
 
     def _take_out(self) -> Html | None:
         """The button that removes the selected die."""
@@ -217,26 +250,34 @@ class DoubtEntry(KeptPart):
         """Choose another game."""
         if value not in games.of_dice:
             raise self.unknown_act()
-        other = replace(self.state, mine=self._entered).with_game(value)
+        before, asked = self._entered, self.state
+        other = replace(asked, mine=before).with_game(value)
         try:
             self._ask(other)
         except Refused as refusal:
-            wild_ones = other.face == 1 and other.rules.rules.tally.wild == 1
-            text = self.say("wild_ones", game=texts.say(f"game.{value}", self.lang)) if wild_ones else str(refusal)
-            raise Refused(text, "value") from None
+            raise Refused(str(refusal), "value") from None
+        self._rolled = replace(asked, mine=before).rolled_in(value)
+        self.redraw()
+
+    def on_switch(self, value: bool) -> None:
+        """Make it a special round, or a bid zhai, or take that back."""
+        if not self._switched:
+            raise self.unknown_act()
+        self._ask(replace(self.state, **{self._switched: value}))
 
     def _hold(self, *mine: Face, whole: bool = False) -> None:
         """Enter your own dice; a shorter hand is to be completed, unless it's declared whole."""
-        before = self._part, self._own
+        before = self._part, self._own, self.is_dealt
+        self.is_dealt = False
         self._part = not whole and len(mine) < (self._own or self.state.each) and self.state.step == 1
         if whole:
             self._own = len(mine) if mine and len(mine) != self.state.each else 0
         try:
             self._ask(replace(self.state, mine=mine))
         except Refused:
-            self._part, self._own = before
+            self._part, self._own, self.is_dealt = before
             raise
-        self._entered, self._example, self._picked = mine, False, None
+        self._entered, self._example, self._picked, self._rolled = mine, False, None, ()
         self.redraw()
 
     def on_add(self, face: str) -> None:
@@ -286,7 +327,7 @@ class DoubtEntry(KeptPart):
 
     def on_face(self, face: str) -> None:
         """Set the face of the bid."""
-        self._ask(replace(self.state, face=self._face(face)))
+        self._ask(replace(self.state, face=self._face(face), zhai=self.state.zhai and face != "1"))
 
     def on_dice(self, value: str) -> None:
         """Set how many dice are on the table."""
@@ -307,8 +348,8 @@ class DoubtEntry(KeptPart):
     def _bid(self, quantity: int) -> None:
         """Ask about a quantity; show an error if it's impossible."""
         other = replace(self.state, quantity=quantity)
-        bid = Bid(quantity, other.face)
-        objection = other.rules.rules.raising.exists(bid, other.dice)
+        bid = Bid(quantity, other.face, self.state.bid.zhai)
+        objection = other.view.rules.raising.exists(bid, other.dice)
         if objection is not None and objection.code == "above_cap" and quantity > self.state.quantity:
             slots = {"tried": bid, **objection.slots}
             raise Refused(Objection(objection.code, objection.rule, slots).text(self.lang))

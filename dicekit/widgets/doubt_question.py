@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
+from typing import Any
 
 from dicekit import odds, seeds
 from dicekit.dice.action import Bid
@@ -20,19 +22,58 @@ OPEN = Fraction(1, 5)  # a bid is worth a guess if it's true and false at least 
 TRIES = 40
 SEED = "K7QX"  # of the dice that are added to a hand
 LINK = LinkCodec(
-    "{game}-{mine}-{dice}-{quantity}x{face}{choice}",
+    "{game}-{mine}-{dice}-{quantity}x{face}{rules}{choice}",
     game=tuple(games.of_dice),
     mine=r"[1-6*]{0,5}",
     dice=range(1, MAX_DICE + 1),
     quantity=range(1, MAX_DICE + 1),
     face=r"[1-6*]",
+    rules=r"(?:~[a-z_]{1,24}(?:=[a-z0-9_,]{1,24})?){0,24}",
     choice=r"|-doubt|-believe|-show|-seen",
 )
+
+
+def usual_options(game: str) -> Mapping[str, Any]:
+    """The options of a game as most tables play it: its preset `usual`, or none but the defaults."""
+    return games.of_dice[game].presets.get("usual", {})
+
+
+def written_rules(question: DoubtQuestion) -> str:
+    """The rules of a question as they are in its link: nothing where it's played as usual."""
+    options = () if question.options is None else question.options
+    values = ((name, ",".join(map(str, value)) if isinstance(value, tuple) else value) for name, value in options)
+    kinds = [name for name in ("special", "zhai") if getattr(question, name)]
+    own = [] if question.options is None else ["own"]
+    return "".join(f"~{one}" for one in [*kinds, *own, *(f"{name}={str(value).lower()}" for name, value in values)])
+
+
+def read_rules(game: str, text: str) -> dict[str, Any]:
+    """The fields `options`, `special` and `zhai` of a question, from its link.
+
+    >>> question = DoubtQuestion(options=(("wild", "none"),), special=False)
+    >>> written_rules(question), read_rules("liars_dice", "~own~wild=none")["options"]
+    ('~own~wild=none', (('wild', 'none'),))
+
+    Raises:
+        BadOption: it names an option that the game doesn't have, or another value.
+    """
+    words = text.split("~")[1:]
+    known = {option.name: option for option in games.of_dice[game].options}
+    chosen = dict(word.split("=", 1) for word in words if "=" in word)
+    options: dict[str, Any] = {
+        name: known[name].read(value) if name in known else value for name, value in chosen.items()
+    }
+    games.of_dice[game](**options)  # checks them
+    found = {"special": "special" in words, "zhai": "zhai" in words}
+    return {**found, "options": tuple(options.items()) if "own" in words else None}
 
 
 @dataclass(frozen=True)
 class DoubtQuestion:
     """A bid that somebody makes, with what you can see: your own dice, and how many dice are on the table.
+
+    `options` are those that aren't the game's defaults; None: as most tables play it. In a `special` round ones aren't
+    wild, nor in a bid that is `zhai`.
 
     >>> question = DoubtQuestion()
     >>> question.chance, question.doubt_worth > 0
@@ -44,20 +85,31 @@ class DoubtQuestion:
     dice: int = 15
     quantity: int = 7
     face: Face = 5
+    options: tuple[tuple[str, Any], ...] | None = None
+    special: bool = False
+    zhai: bool = False
 
     @property
     def rules(self) -> Game:
-        return games.of_dice[self.game](players=self.players)
+        return self._rules(self.players)
+
+    def _rules(self, players: int = 2) -> Game:
+        return games.of_dice[self.game](players=players, **self.chosen)
+
+    @property
+    def chosen(self) -> Mapping[str, Any]:
+        """The options that aren't the game's defaults."""
+        return usual_options(self.game) if self.options is None else dict(self.options)
 
     @property
     def each(self) -> int:
         """Dice of one player at the start."""
-        return int(games.of_dice[self.game](players=2).dice)
+        return int(self._rules().dice)
 
     @property
     def step(self) -> int:
         """Dice come and go one by one, or by whole hands where hands are counted as a whole."""
-        return 1 if games.of_dice[self.game](players=2).rules.by_die else self.each
+        return 1 if self._rules().rules.by_die else self.each
 
     @property
     def players(self) -> int:
@@ -72,7 +124,7 @@ class DoubtQuestion:
         Raises:
             BadDice: these dice are impossible in the game.
         """
-        return self.rules.view(self.mine or None, dice=self.dice)
+        return self.rules.view(self.mine or None, dice=self.dice, special=self.special)
 
     @property
     def bid(self) -> Bid:
@@ -81,7 +133,8 @@ class DoubtQuestion:
         Raises:
             IllegalAction: the game has no such bid.
         """
-        return self.view.bid(Bid(self.quantity, self.face))
+        ones = self.face == 1 and games.of_dice[self.game].kind == "chinese"  # are always bid zhai (C3)
+        return self.view.bid(Bid(self.quantity, self.face, self.zhai or ones))
 
     @property
     def chance(self) -> Fraction:
@@ -108,7 +161,7 @@ class DoubtQuestion:
         view = self.view
         if self.step > 1:  # the list of raises is long, and its odds are slow
             return None
-        raises = self.rules.rules.raising.legal(self.bid, view.in_play, len(self.mine) or self.each)
+        raises = view.rules.raising.legal(self.bid, view.in_play, len(self.mine) or self.each)
         best = max(((odds.at_least(view, bid), -at, bid) for at, bid in enumerate(raises)), default=None)
         return (best[2], best[0]) if best else None
 
@@ -135,18 +188,42 @@ class DoubtQuestion:
 
     def with_game(self, name: str) -> DoubtQuestion:
         """The same question in another game, with as much of it as is possible there."""
+        other = self._moved(name)
+        whole = max(-(-other.dice // other.step), 1) * other.step
+        kept, rolled = other._whole_hand()
+        return replace(other, dice=whole, mine=(*kept, *rolled))._high_enough()
+
+    def rolled_in(self, name: str) -> Hand:
+        """The dice that are rolled for you in another game."""
+        return self._moved(name)._whole_hand()[1]
+
+    def _moved(self, name: str) -> DoubtQuestion:
+        """The same dice and bid in another game, where they may be impossible."""
         faces = games.of_dice[name](players=2).faces
         swap: dict[Face, Face] = {6: STAR, 1: STAR} if STAR in faces else {STAR: 1}
         mine = tuple(face if face in faces else swap[face] for face in self.mine)
-        other = replace(self, game=name, mine=mine, face=self.face if self.face in faces else faces[0])
-        whole = max(-(-other.dice // other.step), 1) * other.step
-        return replace(other, dice=whole, mine=other._whole_hand() if mine else mine)
+        return DoubtQuestion(name, mine, self.dice, self.quantity, self.face if self.face in faces else faces[0])
 
-    def _whole_hand(self) -> Hand:
-        """Your dice; where only whole hands count, with others for those that are missing."""
-        missing = self.each - len(self.mine) if self.step > 1 else 0
-        rolled = seeds.faces(SEED, 0, "explorer", "missing", len(self.mine), sides=len(self.rules.faces))
-        return (*self.mine, *(self.rules.faces[roll - 1] for roll in islice(rolled, missing)))
+    def _whole_hand(self) -> tuple[Hand, Hand]:
+        """Your dice, and where only whole hands count, those that are rolled: for missing ones, and for a straight."""
+        if self.step == 1 or not self.mine:
+            return self.mine, ()
+        faces, kept = self.rules.faces, len(self.mine)
+        while True:
+            stream = seeds.faces(SEED, 0, "explorer", "missing", kept, sides=len(faces))
+            rolled = tuple(faces[roll - 1] for roll in islice(stream, self.each - kept))
+            if self.rules.rules.kept((*self.mine[:kept], *rolled)):
+                return self.mine[:kept], rolled
+            kept -= 1
+
+    def _high_enough(self) -> DoubtQuestion:
+        """The same with a higher number, if a round can't be opened with so few; itself if it can't with any."""
+        raising = self.rules.rules.raising
+        for quantity in range(self.quantity, self.dice + 1):
+            other = replace(self, quantity=quantity)
+            if raising.objection(None, Bid(quantity, self.face), self.dice, self.each) is None:
+                return other
+        return self
 
     def another(self, seed: str) -> DoubtQuestion:
         """Other dice from a seed, and a bid on them that may well be true or false; itself if there is no such bid.

@@ -44,6 +44,8 @@ OPTIONS: dict[str, dict[str, tuple[Any, ...]]] = {  # L1, P1, B1, C1: the defaul
     "perudo": {
         "dice": (5, 1, 2, 3, 4),
         "open_with_ones": (True, False),
+        "passes": (True, False),
+        "pushes": (True, False),
         "push_on_opening": (False, True),
         "reroll_timing": ("after_bid", "before_bid"),
         "special_min_players": (2, 3),

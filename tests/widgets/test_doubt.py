@@ -9,6 +9,7 @@ import pytest
 
 from dicekit import odds, texts
 from dicekit.__main__ import main
+from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit.part import Refused
@@ -245,16 +246,42 @@ def test_a_raise_that_is_certain_is_not_told_as_99_times_in_100(
         assert told != texts.say("doubt.raise", lang, bid=found[0], n=1)
 
 
-def test_a_game_without_this_bid_is_refused_at_the_list_in_plain_words() -> None:
-    """In Chinese liar's dice a bid on ones is always zhai (C3), which isn't asked here."""
+def test_a_bid_on_ones_is_zhai_where_ones_are() -> None:
+    """In Chinese liar's dice a bid on ones is always zhai (C3)."""
     check = DoubtCheck()
     check.on_game("perudo")
     check.on_face("1")
-    before = check.state
-    with pytest.raises(Refused) as refused:
-        check.on_game("chinese")
-    assert (refused.value.field, check.state) == ("value", before)
-    assert "zhai" not in str(refused.value)
+    assert check.state.bid == Bid(7, 1)
+    check.on_game("chinese")
+    assert check.state.bid == Bid(7, 1, zhai=True)
+
+
+def test_the_rule_of_thumb_is_what_one_holds_and_a_third_of_the_hidden_dice() -> None:
+    """With 1 2 5 5 6, three fives and a third of ten are 6.3; of ones, one and a sixth of ten are 2.7."""
+    check = DoubtCheck()
+    for face, about in (("5", "about six"), ("1", "about three")):
+        check.on_face(face)
+        assert about not in check.html_work
+        check.on_show()
+        assert about in check.html_work
+
+
+def test_it_is_said_where_dice_come_from_that_nobody_entered() -> None:
+    """Chinese liar's dice is played with five; who entered three is told which two were rolled."""
+    check = DoubtCheck()
+    check.on_mine("552")
+    assert check._rolled == ()
+    check.on_game("chinese")
+    assert check.state.mine == (5, 5, 2, *check._rolled)
+    assert len(check._rolled) == 2
+    assert check._added() is not None
+    check.on_add("4")
+    assert check._added() is None
+    check.on_game("perudo")
+    check.on_mine("13456")  # is rolled again in Chinese liar's dice (C12)
+    check.on_game("chinese")
+    assert check._rolled
+    assert check.state.mine == (*(1, 3, 4, 5, 6)[: -len(check._rolled)], *check._rolled)
 
 
 def test_a_hand_that_lost_dice_keeps_the_others_where_whole_hands_are_played() -> None:

@@ -10,14 +10,16 @@ import pytest
 from dicekit import odds, record
 from dicekit.__main__ import main
 from dicekit.dice.action import Bid
+from dicekit.distribution import Distribution
 from dicekit.errors import BadOption
 from dicekit.games import games
 from dicekit.kit import bundle
 from dicekit.kit.part import Refused
-from dicekit.play.review.verdict import call_sentence
+from dicekit.play.review.verdict import call_sentence, good
 from dicekit.widgets import DoubtCheck, Explorer
 from dicekit.widgets.explorer import Settings, Setup
 from dicekit.widgets.explorer.pin import question_of
+from dicekit.widgets.explorer.score import decisions
 from dicekit.widgets.explorer.settings import BadHand, settings_of, typed
 from dicekit.widgets.stepper.address import MAX_LINK, address_of, from_address
 from dicekit.widgets.stepper.state import begin
@@ -95,16 +97,16 @@ def test_a_new_table_is_asked_about_above_at_once(act: str) -> None:
 
 @pytest.mark.parametrize("act", ["next", "again"])
 def test_nothing_new_is_asked_above_where_nobody_has_bid_yet(act: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bid of the last round isn't asked about with the dice of the next one."""
+    """A bid of the last round isn't asked about with the dice of the next one, which are there at once."""
     monkeypatch.setattr("dicekit.widgets.stepper.widget.fresh", lambda: "K7QX")  # deals other dice
     check = DoubtCheck()
     explorer = Explorer(check=check)
     stepper = explorer.stepper
     stepper.play("doubt")
-    asked = check.state
     {"next": stepper.on_next, "again": stepper.on_again}[act](stepper.state.steps)
     assert stepper.table.standing is None
-    assert (check.state, check.apart) == (asked, "round")
+    assert (tuple(sorted(check.state.mine)), check.state.dice) == (stepper.state.own, stepper.table.in_play)
+    assert (check.apart, explorer.covered) == ("begin", False)
     stepper.view_from((stepper.table.turn + 1) % 3).play("2x3")
     assert (check.state.bid, check.apart, explorer.covered) == (Bid(2, 3), "", True)
 
@@ -140,8 +142,8 @@ def test_who_answers_at_the_table_is_told_what_the_odds_say_and_then_whether_it_
     end = explorer.stepper.table.showdown
     assert end is not None
     won = explorer.stepper.table.showdown.loser != 0
-    assert explorer.ask.verdict[0] == call_sentence(explorer._decisions[-1], "en")
-    assert explorer._decisions[-1].outcome == ("won" if won else "lost")
+    assert explorer.ask.verdict[0] == call_sentence(decisions(explorer.stepper.state)[-1], "en")
+    assert decisions(explorer.stepper.state)[-1].outcome == ("won" if won else "lost")
 
 
 @pytest.mark.parametrize(("action", "said"), [("doubt", "doubt"), ("8x5", "believe")])
@@ -246,22 +248,111 @@ def test_who_goes_on_at_the_open_table_is_not_asked_about_what_it_shows_but_abou
     assert explorer.covered
 
 
-def test_a_table_that_is_not_asked_about_above_shows_its_chances() -> None:
+def test_a_table_that_is_not_asked_about_above_shows_its_chances_and_a_chart_of_its_own() -> None:
+    """Above are buttons for six faces; the same round has one chart and one reason on the page."""
     check = DoubtCheck()
     explorer = Explorer(check=check)
-    explorer.setup.on_option("wild", "none")
-    assert check.apart
-    assert not explorer.covered
+    own = {explorer.chart, explorer.ledger}
+    check.on_guess("doubt")
+    assert not own & {*explorer.children[0].children, *explorer.children[1].children}
+    explorer.setup.on_option("sides", "8")
+    assert (check.apart, explorer.covered) == ("rules", False)
+    assert own <= {*explorer.children[1].children}
+    explorer.setup.on_option("sides", "6")
+    assert not check.apart
+    assert not own & {*explorer.children[1].children}
     assert not Explorer().covered
 
 
-def test_it_says_above_when_the_table_has_a_rule_that_cannot_be_asked_about_there() -> None:
+@pytest.mark.parametrize(("name", "value"), [("wild", "none"), ("dice", "4"), ("raising", "strict")])
+def test_a_rule_of_the_table_is_a_rule_of_the_question_above(name: str, value: str) -> None:
+    """And of its link, from which a device takes it up again."""
     check = DoubtCheck()
     explorer = Explorer(check=check)
-    explorer.setup.on_option("wild", "none")
-    assert check.apart
-    explorer.setup.on_option("wild", "ones")
+    explorer.setup.on_option(name, value)
+    assert (check.apart, explorer.covered) == ("", True)
+    asked = explorer.stepper.question
+    assert asked is not None
+    assert check.state.chance == odds.at_least(asked.view, asked.bid)
+    again = DoubtCheck()
+    again.on_restore(check.link)
+    assert again.state == check.state
+    assert again.state.rules.options == explorer.stepper.table.game.options
+
+
+def test_a_bid_zhai_and_a_special_round_are_asked_about_above() -> None:
+    """Ones aren't wild there: with 2 2 4 5 5, five fives need three of ten other dice, each one in six (C4, P14)."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    check.on_game("chinese")
+    check.on_mine("22455")
+    explorer.stepper.view_from(0).undo()
+    explorer.stepper.play("4x5z")
+    assert (check.state.bid, check.apart, explorer.covered) == (Bid(4, 5, zhai=True), "", True)
+    check.on_game("perudo")
+    check.on_quantity("5")
+    check.on_switch(True)
+    ten = Distribution.binomial(10, hits=1, sides=6)
+    assert check.state.chance == ten.at_least(3)
+    again = DoubtCheck()
+    again.on_restore(check.link)
+    assert again.state == check.state
+
+
+def test_another_bid_asked_above_is_laid_in_the_same_round_with_the_same_hidden_dice() -> None:
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    hands = explorer.stepper.table.hands
+    check.on_quantity("6")
+    assert explorer.stepper.table.standing == Bid(6, 5)
+    assert explorer.stepper.table.hands == hands
+    explorer.stepper.play("doubt")  # nothing has to be rolled first
+    assert explorer.stepper.state.ended
+
+
+def test_a_bid_that_opens_no_round_is_laid_after_a_lower_one() -> None:
+    """Perudo is set up without opening on ones; with three players, five in all, a Chinese round opens with five."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    check.on_game("perudo")
+    check.on_quantity("4")
+    check.on_face("1")
+    assert explorer.stepper.table.standing == check.state.bid == Bid(4, 1)
+    assert (len(explorer.stepper.table.actions), check.apart, explorer.stepper.state.mine) == (2, "", True)
+    check.on_face("2")
+    check.on_quantity("2")
+    check.on_game("chinese")
+    assert explorer.stepper.table.standing == check.state.bid == Bid(5, 2)
     assert not check.apart
+
+
+def test_the_score_counts_dice_and_calls_of_all_rounds() -> None:
+    """Seven fives of 5 5 1 2 6 are doubted rightly; what the showdown took is counted from it."""
+    explorer = Explorer(check=DoubtCheck())
+    stepper, score = explorer.stepper, explorer.score
+    assert score.sentence == ""
+    stepper.play("doubt")
+    left = [5 + change for change in stepper.table.showdown.change]
+    assert list(score.left) == left
+    assert [good(call) for call in score.calls] == [True]
+    stepper.on_next(stepper.state.steps)
+    assert list(score.left) == left
+    stepper.play("1x2").play("doubt")
+    assert sum(score.left) == 13
+    assert len(score.calls) == len([end for end in score.rounds if decisions(end)])
+
+
+@pytest.mark.parametrize("name", ["pushes", "passes", "open_with_ones"])
+def test_perudo_is_set_up_as_most_tables_play_it_and_a_rule_is_switched_on(name: str) -> None:
+    setup = Setup()
+    setup.on_game("perudo")
+    assert setup.table.game.options[name] is False
+    setup.on_switch(name, True)
+    assert setup.table.game.options[name] is True
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    check.on_game("perudo")
+    assert explorer.stepper.table.game.options[name] is False
 
 
 def test_a_bot_speaks_for_another_by_what_that_one_knows() -> None:

@@ -185,6 +185,7 @@ NEVER_EMPTY = {
     "StakeRounds": "begins at your turn",
     "DoubtCheck": "begins with a bid",
     "Beside": "one table is there before a second is",
+    "Score": "nothing until a round is over",
     "Setup": "begins with the rules of a game",
     "RuleCards": "begins with its cards",
     "ShowDice": "five dice lie there from the start",

@@ -18,10 +18,15 @@ from dicekit.option import Option
 OPTIONS = (
     Option("dice", 5, "P1", (1, 2, 3, 4, 5)),
     Option("open_with_ones", True, "P4", (True, False)),
+    Option("passes", True, "P10", (True, False)),
+    Option("pushes", True, "P8", (True, False)),
     Option("push_on_opening", False, "P8", (False, True)),
     Option("reroll_timing", "after_bid", "P8", ("after_bid", "before_bid")),
     Option("special_min_players", 2, "P14", (2, 3)),
 )
+
+PRESETS = {"usual": {"open_with_ones": False, "passes": False, "pushes": False}}
+"""Perudo as most tables play it: without push and pass, and no round is opened with ones."""
 
 RANKS = (1, 2, 3, 4, 5, 6)
 
@@ -67,11 +72,13 @@ def build(game: Game, special: bool) -> Rules:
         follows=special_follows if special else follows,
         key=special_place if special else place,
     )
-    pushing = Pushing("P8", timing=options["reroll_timing"], with_opening=options["push_on_opening"])
+    pushing = Pushing(
+        "P8", on=options["pushes"], timing=options["reroll_timing"], with_opening=options["push_on_opening"]
+    )
     actions: dict[type[Action], ActionRule] = {
         Bid: Bidding("P2", pushing),
         Push: PushFirst(pushing),
-        Pass: Passing(),
+        Pass: Passing(on=options["passes"]),
         Doubt: DoubtingBidOrPass("P13", one_die, loser_begins),
         Exact: CallingExact("P15", "P4", gain_one, loser_begins, once=True),
     }
@@ -103,4 +110,4 @@ def aftermath(table: Table, showdown: Showdown) -> Showdown:
     return changed(showdown, special_used=used, next_special=bool(down_to_one) and enough and not showdown.over)
 
 
-PERUDO = Variant("perudo", "P", range(2, 7), OPTIONS, build, aftermath=aftermath, carried=("special_used",))
+PERUDO = Variant("perudo", "P", range(2, 7), OPTIONS, build, PRESETS, aftermath=aftermath, carried=("special_used",))

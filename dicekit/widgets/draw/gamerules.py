@@ -21,7 +21,7 @@ OF_LOSS = ("aim", "want", "example")  # lines that say what the loser of a round
 #: options that the five lines cover, by kind of game; others get a line of their own
 COVERED: Mapping[str, Collection[str]] = {
     "liars_dice": ("loss", "raising", "exact"),
-    "perudo": ("open_with_ones", "special_min_players"),
+    "perudo": ("open_with_ones", "passes", "pushes", "special_min_players"),
     "bluff": ("reroll",),
     "chinese": ("limit",),
 }
@@ -46,6 +46,10 @@ def rules_of(game: Game, lang: str) -> Html:
     }
     if kind == "perudo":
         left = "left_two" if options["special_min_players"] == 2 else "left_three"
+        slots |= {
+            name: texts.say(f"play.rules_of.perudo.{name}", lang) if options[option] else None
+            for name, option in (("pass", "passes"), ("push", "pushes"))
+        }
         slots["left"] = texts.say(f"play.rules_of.perudo.{left}", lang)
     if kind == "liars_dice" and options["exact"] != "off":
         exact = "gain" if options["exact"] == "gain" else "others"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from dicekit import texts
-from dicekit.kit.html import Child, Html, h
+from dicekit.kit.html import Child, Html, Marks, h
 from dicekit.option import Option
 
 MAX_VALUE = 999  # the highest value of number options: points, rounds, stakes
@@ -47,16 +47,35 @@ def _labelled(key: str, name: str, control: Html, about: str) -> Html:
     return h("div", {"class": "setting"}, h("label", {"for": key}, name), control, note)
 
 
-def option_control(uid: str, game: str, option: Option, value: Any, lang: str) -> Html:
+def tick(uid: str, words: str, of: str, on: bool) -> Html:
+    """A box to tick, with the rule that it switches on."""
+    key = f"{uid}-switch-{of}"
+    marks: Marks = {"type": "checkbox", "id": key, "data-act": "switch", "data-key": key, "data-arg-name": of}
+    return h("label", {"class": "tick", "for": key}, h("input", {**marks, "checked": on}), h("span", None, words))
+
+
+def rule_control(uid: str, game: str, option: Option, value: Any, lang: str) -> Html:
+    """The control for an option with the rule in a sentence: a box to tick, or what `option_control` gives."""
+    if is_switch(option):
+        return tick(uid, texts.sentence(game, option.name, True, lang), option.name, value)
+    return option_control(uid, game, option, value, lang, texts.sentence(game, option.name, value, lang))
+
+
+def option_control(uid: str, game: str, option: Option, value: Any, lang: str, about: str = "") -> Html:
     """The control for an option: select, number or text."""
     name = texts.say(f"option.{game}.{option.name}", lang)
-    note = texts.say(f"option.{game}.{option.name}.about", lang)
+    note = about or texts.say(f"option.{game}.{option.name}.about", lang)
     if option.values:
         named = [(str(each), texts.value(game, option.name, each, lang)) for each in option.values]
         return choice(uid, name, "option", named, str(value), note, of=option.name)
     if option.least is not None:
         return entry(uid, name, "option", str(value), note, "number", of=option.name)
     return entry(uid, name, "option", ", ".join(map(str, value)), note, of=option.name)
+
+
+def is_switch(option: Option) -> bool:
+    """Whether a rule is played or not."""
+    return set(option.values) == {True, False}
 
 
 def players(uid: str, number: int, lang: str) -> Html:

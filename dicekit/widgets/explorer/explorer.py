@@ -14,26 +14,28 @@ from dicekit.kit.desk import Desk
 from dicekit.kit.html import join_plain
 from dicekit.play import bots
 from dicekit.play.game import move
-from dicekit.play.review.decisions import Decision, judge, outcome
 from dicekit.play.review.verdict import better_sentence, call_sentence, chance_sentence, main_decision
 from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.explorer.ask_first import AskFirst
 from dicekit.widgets.explorer.beside import Beside
-from dicekit.widgets.explorer.linked import doubt_at, held_at, table_of
+from dicekit.widgets.explorer.linked import doubt_at, held_at, options_of, table_of
 from dicekit.widgets.explorer.pin import question_of
+from dicekit.widgets.explorer.score import Score, decisions
 from dicekit.widgets.explorer.settings import Settings
 from dicekit.widgets.explorer.setup import Setup
 from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.stepper import RoundHistory, RoundStepper
-from dicekit.widgets.stepper.state import StepperState, actions_of, begin, forget, lift_unknown
+from dicekit.widgets.stepper.state import StepperState, begin, forget, lift_unknown
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table
+    from dicekit.distribution import Distribution
     from dicekit.kit.part import Part
     from dicekit.widgets.doubt import DoubtCheck
+    from dicekit.widgets.doubt_question import DoubtQuestion
 
 EXAMPLE = Settings("liars_dice", seed="D5KT", starter=2)  # you hold 5 5 1 2 6
 FIRST_BID = "7x5"  # Chi's bid; after it, it's your turn
@@ -43,10 +45,12 @@ OPENER = "climber"  # bot that bids before you: as high as its odds stay at one 
 class Explorer(Desk):
     """Setup, stepper and grid on the left; chart, second table, ledger and history on the right; all linked.
 
-    A bid that is chosen at the table is asked by `check` too, and what is asked there is laid on the table. At a new
-    table the player before you bids first, so that there is something to ask. As long as `check` asks about the bid of
-    this table, the table shows no chance, and `ask` stands in the place of what would tell it. The table asks only
-    about a standing bid of another player, while dice are hidden; each such bid is asked about anew.
+    With `check`, *Should I doubt?* has game, dice, chart and reason of the same round, so the Explorer leaves them out:
+    a bid that is chosen at the table is asked by `check` too, and what is asked there is laid on the table. Only for
+    what can't be asked there does it have a chart and a ledger of its own. At a new table the player before you bids
+    first, so that there is something to ask. As long as `check` asks about the bid of this table, the table shows no
+    chance, and `ask` stands in the place of what would tell it. The table asks only about a standing bid of another
+    player, while dice are hidden; each such bid is asked about anew.
 
     >>> explorer = Explorer()
     >>> explorer.stepper.choose("7x4").question == explorer.chart.question == explorer.ledger.question
@@ -62,6 +66,7 @@ class Explorer(Desk):
         **kwargs: Any,
     ) -> None:
         lang = lang or notebook_language()
+        self.check = check
         self.setup = Setup(settings or EXAMPLE, lang=lang, level=level)
         start = begin(self.setup.table)
         self.stepper = RoundStepper(
@@ -90,14 +95,18 @@ class Explorer(Desk):
         self.stepper.observe(self._restored, "state")
         self.beside.observe(self._dotted, ["other", "question"])
         self.setup.store_key = "explorer/game"
+        self.score = Score(self.stepper.state, lang=lang, level=level)
+        traitlets.dlink((self.stepper, "state"), (self.score, "state"))
+        alone = check is None
+        self.setup.brief = not alone
         super().__init__(
-            [self.setup, self.stepper, self.grid],
-            [self.chart, self.beside, self.ledger, self.history],
-            opens="chart",
+            [self.setup, self.score, self.stepper, *([self.grid] if alone else [])],
+            [self.chart, self.beside, self.ledger, self.history] if alone else [self.beside, self.history, self.grid],
+            opens="chart" if alone else "table",
             **kwargs,
         )
         self.add_class("dk-whole")  # a link holds the state of all its parts
-        self.check = check
+        self._here = False  # whether the standing bid was answered at the table
         self._opening = False  # whether a new table gets its first bid, which is asked about already
         self.ask: AskFirst | None = None
         if check is not None:
@@ -110,8 +119,8 @@ class Explorer(Desk):
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """All parts, and the question beside them if there is one."""
-        return (*super().parts, *([self.ask] if self.ask else []))
+        """All parts, and those beside *Should I doubt?*, which are shown at times."""
+        return (*super().parts, *([self.ask, self.chart, self.ledger] if self.ask else []))
 
     @property
     def covered(self) -> bool:
@@ -137,38 +146,28 @@ class Explorer(Desk):
         if self.check is None or self.ask is None:
             return
         covered = self.covered
+        self._here = self._here and bool(self.check.choice)
         self.stepper.covered = self.setup.covered = covered
         self.ask.state = self._to_doubt or self.ask.state
         self.ask.verdict = () if covered else self._verdict
-        left, right = self.children[:2]
-        left.children = (self.setup, self.stepper) if covered else self.columns[0]
-        right.children = (self.ask,) if covered else (*([self.ask] if self.ask.verdict else []), *self.columns[1])
+        right = self.children[1]
+        asking = [self.ask] if covered or self.ask.verdict else []
+        own = [self.chart, self.ledger] if self.check.apart in ("rules", "shown") else []
+        right.children = (*asking, *([self.history] if covered else [*own, *self.columns[1]]))
 
     @property
     def _verdict(self) -> tuple[str, ...]:
-        """What the odds say of your answer; under lifted cups, whether your call was right, and whether lucky."""
+        """What the odds say of your answer at the table; under lifted cups, whether your call was right, and lucky."""
         assert self.check is not None
         if self.stepper.state.ended:
-            main = main_decision(self._decisions)
+            main = main_decision(decisions(self.stepper.state))
             if main is None:
                 return ()
             lang = self.stepper.lang
             why = join_plain(lang, chance_sentence(main, lang), better_sentence(main, lang))
             return call_sentence(main, lang), why
-        answered = self.check.choice in ("doubt", "believe") and self.check.state.bid == self._to_doubt
+        answered = self._here and self.check.choice in ("doubt", "believe") and self.check.state.bid == self._to_doubt
         return self.check.verdict if answered else ()
-
-    @property
-    def _decisions(self) -> list[Decision]:
-        """The viewer's decisions of a finished round; none where hands count as a whole, which takes long."""
-        state = self.stepper.state
-        table, seat = state.table, state.seat
-        if seat is None or table.showdown is None or not table.rules.by_die:
-            return []
-        own = [(before, place) for before, place in actions_of(state) if table.actions[place].seat == seat]
-        return [
-            judge(before, seat, table.actions[place].action, outcome=outcome(table, place)) for before, place in own
-        ]
 
     def _answered(self, change: Any) -> None:
         """Tell *Should I doubt?* what was answered at the table."""
@@ -176,6 +175,7 @@ class Explorer(Desk):
             self.ask.answer = ""
             if self.covered:
                 self.stepper.state = forget(self.stepper.state)  # the question is about the standing bid
+                self._here = True
                 self.check.answer("seen" if change.new == "show" else change.new)
 
     def _asked(self, _: Any = None) -> None:
@@ -183,13 +183,33 @@ class Explorer(Desk):
         asked = None if self.check is None else self.check.asked
         table = None if asked is None else table_of(asked)
         if asked is not None and table is not None and self.check is not None:
-            start = begin(replace(table, seed=fresh()))
-            self.stepper.sit_down(begin(lift_unknown(start).table) if self.check.is_dealt else begin(table))
+            begun = self._begun(asked)
             self._opening = True
+            if begun is not None:
+                self.stepper.state = begun
+            else:
+                start = begin(replace(table, seed=fresh()))
+                self.stepper.sit_down(begin(lift_unknown(start).table) if self.check.is_dealt else begin(table))
             self.stepper.play(asked.bid)
             self._opening = False
         if asked is not None and self.check is not None:
             self.check.apart = "" if table else "round"
+
+    def _begun(self, asked: DoubtQuestion) -> StepperState | None:
+        """The beginning of this round, if one asks about another first bid in it, to which you are the next to act."""
+        state: StepperState | None = self.stepper.state
+        while state is not None and state.table.actions and not state.ended:
+            state = state.before
+        if state is None or state.ended or state.seat is None or state.glass:
+            return None
+        table = state.table
+        same = table.hands[state.seat] == hand(asked.mine) and (table.in_play, table.special) == (asked.dice, False)
+        if not same or table.turn == state.seat or table.objection(asked.bid) is not None:
+            return None
+        game = table.game
+        if (game.variant.name, options_of(game)) != (asked.game, asked.options):
+            return None
+        return state if table.play(asked.bid).turn == state.seat else None
 
     def _chosen(self, change: Any) -> None:
         """Ask about the bid considered at the table, but not about one restored from the device.
@@ -205,11 +225,18 @@ class Explorer(Desk):
             if state.claim is not None:
                 if state.chosen is None or not self.covered:
                     self._ask_above()
-            elif self.check is not None:
-                before = self.check.state
-                same = (state.own, state.view.in_play) == (hand(before.mine), before.dice)
-                self.check.apart = "" if same else "round"
+            else:
+                self._wait_above()
         self._cover()
+
+    def _wait_above(self) -> None:
+        """Nobody has bid yet: *Should I doubt?* has the new dice, and asks nothing."""
+        if self.check is None:
+            return
+        held = held_at(self.stepper.state.view, self.check.state)
+        if held is not None:
+            self.check.follow(held)
+        self.check.apart = "round" if held is None else "begin"
 
     def _act(self, change: Any) -> None:
         """Take a doubt or a raise of the viewer as the answer to what is asked about the standing bid."""
@@ -233,9 +260,13 @@ class Explorer(Desk):
         asked, state = self.stepper.question, self.stepper.state
         if state.chosen is None and state.seat is not None and self._bidder == state.seat:
             return  # nobody doubts a bid of their own
-        doubt = doubt_at(asked, self.stepper.table) if asked else held_at(self.stepper.state.view, self.check.state)
+        if asked is None:
+            self._wait_above()
+            return
+        doubt = doubt_at(asked, self.stepper.table)
         if doubt is None:
-            self.check.apart = "round" if asked is None else "rules" if asked.view.own is not None else ""
+            shown = "shown" if any(self.stepper.table.shown) else "rules"
+            self.check.apart = shown if asked.view.own is not None else ""
             return
         self.check.apart = ""
         if doubt != replace(self.check.state, mine=hand(self.check.state.mine)):
@@ -284,12 +315,14 @@ class Explorer(Desk):
         """Set the chart's overlay: the second table, else the pinned question."""
         asked, kept, other = self.stepper.question, question_of(self.setup.pin), self.beside.other
         view = None if asked is None or other is None else other.seen_by(asked.view.seat)
+        counts: Distribution | None
         if asked is not None and view is not None and asked.bid in view.bids:
-            self.chart.overlay_name = self.beside.name
-            self.chart.overlay = odds.tally(view, asked.bid)
-            return
-        self.chart.overlay_name = "" if kept is None else texts.get_language(self.stepper.lang).bid(kept.bid)
-        self.chart.overlay = None if kept is None else odds.tally(kept.view, kept.bid)
+            name, counts = self.beside.name, odds.tally(view, asked.bid)
+        else:
+            name = "" if kept is None else texts.get_language(self.stepper.lang).bid(kept.bid)
+            counts = None if kept is None else odds.tally(kept.view, kept.bid)
+        for chart in filter(None, (self.chart, self.check)):
+            chart.overlay_name, chart.overlay = name, counts
 
     @staticmethod
     def _root(state: StepperState) -> Table:

@@ -15,6 +15,7 @@ from dicekit.errors import BadDice, BadOption, Choices, NeedsDice, Unreadable
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.option import Option
+from dicekit.widgets.doubt_question import usual_options
 from dicekit.widgets.draw.setup import MAX_VALUE
 
 HIDDEN = "•"  # stands for a die that isn't known
@@ -78,9 +79,10 @@ class Settings:
     # changes: each gives settings that can be dealt, or raises
 
     def with_game(self, name: str) -> Settings:
-        """Choose another game with its default rules."""
+        """Choose another game, as most tables play it."""
         players = min(max(self.players, games.of_dice[name].players[0]), games.of_dice[name].players[-1])
-        return Settings(game=name, players=players, seed=self.seed, starter=self._begins(players))
+        options = tuple(usual_options(name).items())
+        return Settings(game=name, players=players, options=options, seed=self.seed, starter=self._begins(players))
 
     def _begins(self, players: int) -> int:
         """Who begins among so many players: the last one if the last one begins now, else the first."""

@@ -15,6 +15,7 @@ from dicekit.games import games
 from dicekit.kit.frame import with_storage
 from dicekit.kit.html import Html, h, join, slot
 from dicekit.kit.part import Part, Refused, Slot
+from dicekit.play.house_rules import NEEDS
 from dicekit.widgets.draw import setup as drawn
 from dicekit.widgets.draw.gamerules import rules_of
 from dicekit.widgets.explorer.pin import compared, question_of, read_pin
@@ -59,6 +60,7 @@ class Setup(Part):
     cards = traitlets.Unicode("", help="the hand of cards that an address names, for a link to the card table")
     place = traitlets.Unicode(PLACE).tag(sync=True)
     store_key = traitlets.Unicode("", help="the name under which the device keeps what is pinned")
+    brief = traitlets.Bool(False, help="game and own dice are entered elsewhere on the page")
     covered = traitlets.Bool(False, help="no chances are shown yet, because the learner is asked about them elsewhere")
     html_sheet, html_row, html_rules, html_compared = Slot(), Slot(), Slot(), Slot()
 
@@ -68,7 +70,7 @@ class Setup(Part):
         super().__init__(start, **kwargs)
         self.link = DICE
         self.observe(self._relink, "pin")
-        self.observe(self._changed, ["pin", "cards", "store_key", "covered"])
+        self.observe(self._changed, ["pin", "cards", "store_key", "brief", "covered"])
         self.observe(self._follow, "asked")
 
     def take(self, table: Table) -> None:
@@ -119,6 +121,10 @@ class Setup(Part):
         if option is None:
             raise self.unknown_act()
         self._deal(lambda: self.state.with_option(name, read_option(option, value)), "value")
+
+    def on_switch(self, name: str, value: bool) -> None:
+        """Play a rule, or don't."""
+        self.on_option(name, str(value))
 
     def on_restart(self) -> None:
         """Go back to the first settings, and deal by them."""
@@ -228,7 +234,7 @@ class Setup(Part):
         button = h(
             "button",
             {**opener, "aria-expanded": "false", "aria-controls": f"{uid}-sheet"},
-            self._text("explorer.change"),
+            self._text("explorer.rules" if self.brief else "explorer.change"),
         )
         shell = h(
             "section",
@@ -271,21 +277,28 @@ class Setup(Part):
         about = self._text(f"game.{state.game}.about")
         laid, typed, low = state.deal(), state.hands, self.level + 1
         shown = visible_hands(laid, typed or written(laid), self._seat)
+        game = drawn.choice(uid, self._text("explorer.game"), "game", named, state.game, about)
         first = [
-            drawn.choice(uid, self._text("explorer.game"), "game", named, state.game, about),
+            *([] if self.brief else [game]),
             drawn.players(uid, state.players, lang),
             *self._options(FIRST),
         ]
-        if self._seat is not None:
+        if self._seat is not None and not self.brief:
             first.append(drawn.entry(uid, self._text("doubt.mine"), "mine", shown[self._seat]))
         more: list[Html] = []
         if state.variant.presets:
             presets = [("", self._text("explorer.preset.own"))]
             presets += [(name, self._text(f"preset.{state.game}.{name}")) for name in state.variant.presets]
             more.append(drawn.choice(uid, self._text("explorer.preset"), "preset", presets, state.preset()))
-        others = [option.name for option in state.variant.options if option.name not in FIRST]
+        idle = NEEDS.get(state.variant.kind, {})
+        others = [
+            option.name
+            for option in state.variant.options
+            if option.name not in FIRST and self._has_effect(*idle.get(option.name, ("", ())))
+        ]
         hands = dict(zip(laid.names, shown, strict=True))
         rest = (
+            drawn.grid(self._options(others, switches=True), "ticks"),
             drawn.grid([*more, *self._options(others)]),
             drawn.group(
                 uid,
@@ -303,12 +316,16 @@ class Setup(Part):
             + h("details", marks, h("summary", None, self._text("explorer.more")), rest)
         )
 
-    def _options(self, names: Sequence[str]) -> list[Html]:
-        """The controls of those of these options that the game has."""
+    def _has_effect(self, other: str, values: tuple[Any, ...]) -> bool:
+        """Whether an option does something, which takes one of these values of another one."""
+        return not other or self.state.chosen[other] in values
+
+    def _options(self, names: Sequence[str], switches: bool = False) -> list[Html]:
+        """The controls of those of these options that the game has: the rules to switch on, or the others."""
         uid, state = self.uid, self.state
         found = {option.name: option for option in state.variant.options}
         return [
-            drawn.option_control(uid, state.game, found[name], state.chosen[name], self.lang)
+            drawn.rule_control(uid, state.variant.kind, found[name], state.chosen[name], self.lang)
             for name in names
-            if name in found
+            if name in found and drawn.is_switch(found[name]) == switches
         ]

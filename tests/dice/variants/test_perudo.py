@@ -131,8 +131,24 @@ def test_the_last_action_can_be_challenged_and_behind_a_pass_the_one_before(tabl
             pushed = isinstance(taken.action, Push) or (isinstance(taken.action, Bid) and taken.action.push)
             passed = not pushed and (passed or isinstance(taken.action, Pass))
     assert table.passed[seat] == passed
-    assert (Pass() in legal) == (table.standing is not None and table.dice[seat] > 1 and not passed)
+    may_pass = table.game.options["passes"] and table.standing is not None and table.dice[seat] > 1
+    assert (Pass() in legal) == (may_pass and not passed)
     assert (Exact() in legal) == (table.standing is not None and table.bidder != seat and not table.exact_used[seat])
+
+
+def test_in_the_usual_preset_nobody_passes_pushes_or_opens_with_ones() -> None:
+    """As most tables play: house rules are off there, and on where nothing is said (P4, P8, P10)."""
+    plain, house = (PERUDO(players=3, preset=preset).deal(seed="K7QX") for preset in ("usual", None))
+    own = plain.hands[1]
+    assert own is not None
+    actions = (("1x1", "P4"), ("2x2", ""))
+    for action, rule in actions:
+        assert getattr(plain.objection(action), "rule", "") == rule
+        assert house.objection(action) is None
+    push = f"3x2 push {own[0]}"
+    plain, house = plain.play("2x2"), house.play("2x2")
+    assert [getattr(plain.objection(action), "code", "") for action in ("pass", push)] == ["option_off"] * 2
+    assert [house.objection(action) for action in ("pass", push)] == [None, None]
 
 
 def test_the_own_bid_and_the_own_pass_can_not_be_challenged() -> None:

@@ -1,0 +1,103 @@
+"""`Score`: how a game at the Explorer's table goes: the dice that are left, and how good your calls were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+import traitlets
+
+from dicekit import texts
+from dicekit.kit.html import h, join_plain, slot
+from dicekit.kit.memo import IdentityCache
+from dicekit.kit.part import Part
+from dicekit.play.review.decisions import Decision, judge, outcome
+from dicekit.play.review.verdict import main_decision, summary
+from dicekit.widgets.stepper.state import StepperState, actions_of
+
+JUDGED: IdentityCache[list[Decision]] = IdentityCache(32)
+
+
+def decisions(state: StepperState) -> list[Decision]:
+    """The viewer's decisions of a finished round; none where hands count as a whole, which takes long."""
+    table, seat = state.table, state.seat
+    if seat is None or table.showdown is None or not table.rules.by_die:
+        return []
+    return JUDGED.get((table,), seat, lambda: _judged(state, seat))
+
+
+def _judged(state: StepperState, seat: int) -> list[Decision]:
+    table = state.table
+    own = [(before, place) for before, place in actions_of(state) if table.actions[place].seat == seat]
+    return [judge(before, seat, table.actions[place].action, outcome=outcome(table, place)) for before, place in own]
+
+
+def ends(state: StepperState) -> Iterator[StepperState]:
+    """The states in which a round ended, the last one first."""
+    at: StepperState | None = state
+    while at is not None:
+        if at.table.showdown is not None:
+            yield at
+        at = at.before
+
+
+class Score(Part):
+    """The score after the first round: what each player has left, and your calls, right or lucky, in one line.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.widgets import RoundStepper
+    >>> stepper = RoundStepper(games["liars_dice"](players=2).deal(hands=["13346", "55126"]))
+    >>> Score(stepper.state).sentence
+    ''
+    >>> Score(stepper.play("4x5").play("doubt").state).sentence
+    'After one round: you five dice, Bo four dice. Zero good calls out of one, and one lucky one.'
+    """
+
+    tab = "table"
+    state = traitlets.Instance(StepperState)
+
+    @property
+    def rounds(self) -> list[StepperState]:
+        """The states in which the rounds so far ended, as you see them."""
+        return [replace(end, seat=self.state.seat) for end in ends(self.state)][::-1]
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """What each player has after the last round: dice, or points where no dice are lost."""
+        table = self.rounds[-1].table if self.rounds else self.state.table
+        if self._in_points:
+            return tuple(table.points if any(table.points) else table.penalties)
+        return tuple(table.dice if table.showdown is None else table.showdown.dice)
+
+    @property
+    def _in_points(self) -> bool:
+        options = self.state.table.game.options
+        return "stake" in options or options.get("scoring") == "points"
+
+    @property
+    def calls(self) -> list[Decision]:
+        """Your main decision of each round in which you made one."""
+        found = (main_decision(decisions(end)) for end in self.rounds)
+        return [call for call in found if call is not None]
+
+    @property
+    def sentence(self) -> str:
+        """The score; empty before the first round is over."""
+        rounds = self.rounds
+        if not rounds:
+            return ""
+        key, you = "points" if self._in_points else "dice", self.state.seat
+        seats = [
+            texts.say(f"explorer.score.{key}{'.you' if seat == you else ''}", self.lang, name=name, n=number)
+            for seat, (name, number) in enumerate(zip(self.state.table.names, self.left, strict=True))
+        ]
+        score, calls = texts.say("explorer.score", self.lang, n=len(rounds), seats=seats), self.calls
+        return join_plain(self.lang, score, summary(calls, self.lang) if calls else "")
+
+    def drawn_from(self) -> tuple[Any, ...]:
+        return self.state.table, self.state.seat
+
+    def draw(self) -> Mapping[str, str]:
+        text = self.sentence
+        return {"shell": slot("work"), "work": h("p", {"class": "status score"}, text) if text else ""}
