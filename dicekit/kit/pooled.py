@@ -133,12 +133,15 @@ class Call:
 @dataclass(frozen=True)
 class Situation:
     """What all of a class had before them in a round: in words, and the dice of their own; in a sentence how often
-    the `best` call is right, and which faces count."""
+    the `best` call is right, and which faces count; what is under each of the `cups`, with its owner, and what is
+    `found` there."""
 
     words: str
     dice: tuple[int, ...] = ()
     best: str = ""
     hits: tuple[int, ...] = ()
+    cups: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    found: str = ""
 
 
 class Kept(Protocol):

@@ -800,6 +800,9 @@ def test_the_middle_of_two_guesses_is_their_mean_and_stands_apart_from_its_name(
         events = [{"n": 1, "place": "06/guess", "value": made}, {"n": 2, "place": "06/roll", "value": rolled}]
         site.post(f"/room/{room['code']}/events", {"seat": seat, "key": f"{seat:016}", "events": events})
     wall = open_page(f"/wall#{room['code']}.{room['key']}", width=1920, height=1080)
+    to(wall, "roll")
+    expect(wall.locator(".guess-line text.tick:not(.rolls-at)")).to_have_text(["0", "100", re.compile("44")])
+    expect(wall.locator(".guess-line text.rolls-at")).to_have_count(1)
     to(wall, "reveal")
     *_, middle = wall.locator(".class-guesses tbody tr").all()
     assert middle.locator("td").all_text_contents() == ["38", "44"]

@@ -13,9 +13,11 @@ import pytest
 
 from dicekit import texts
 from dicekit.course import lesson
+from dicekit.dice.action import Bid
 from dicekit.site.paper.answered import guess_answer
 from dicekit.site.rooms import Room, Rooms
 from dicekit.site.rooms.guesses import truth
+from dicekit.site.rooms.items import items
 from dicekit.site.rooms.room import (
     AWAY,
     CLAIMED,
@@ -725,6 +727,31 @@ def test_the_best_call_of_a_round_is_told_alone(room: Room) -> None:
     false = sum(comb(10, k) * 2 ** (10 - k) for k in range(7 - held)) / 3**10
     assert f" {round(100 * false)} of 100" in first["best"]
     assert not any("best" in one for one in others)
+    assert not any("cups" in one for one in others)
+
+
+def test_the_cups_of_a_round_are_lifted_with_its_best_call(room: Room) -> None:
+    """Lesson 6: each bid is of fours, and ones are wild, so that what counts is counted by hand."""
+    room.do(step="use", chosen=3, best=3)
+    for one in room.wall()["corner"]["rounds"]:
+        count = sum(die in (1, 4) for dice in (one["dice"], *(cup["dice"] for cup in one["cups"])) for die in dice)
+        assert [(cup["name"], len(cup["dice"])) for cup in one["cups"]] == [("Ana", 5), ("Bo", 5)]
+        bid = int({"six": 6, "seven": 7}[one["title"].split()[-2]])
+        key = "holds" if count >= bid else "fails"
+        assert one["found"] == texts.say(f"table.found.{key}", "en", bid=Bid(bid, 4), count=count or None)
+
+
+def test_the_guesses_are_beside_the_rolls_and_their_answer_is_not(room: Room) -> None:
+    """The rolls of lesson 6 tell what its first guess is about; those of lesson 5 are about another bid."""
+    room.take(1, [guess(1, "20")])
+    room.take(2, [guess(1, "56", again="50")])
+    room.do(step="roll")
+    shown = room.wall()["guess"]
+    assert [one["at"] for one in shown["dots"]] == [20, 56]
+    assert [one["at"] for one in shown["again"]] == [20, 50]
+    assert "truth" not in shown
+    assert shown["rolls_tell"]
+    assert [items(number, "en").rolls_tell for number in (5, 8, 9, 10, 17)] == [False, True, False, True, False]
 
 
 def test_whoever_only_looked_at_an_answer_has_not_tried_it(room: Room) -> None:

@@ -9,14 +9,14 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import chain, takewhile
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 import nbformat
 
-from dicekit import texts
+from dicekit import seeds, texts
 from dicekit.course import lesson as course_lesson
 from dicekit.course.deeper import Deeper
 from dicekit.kit.desk import Desk
@@ -26,6 +26,7 @@ from dicekit.kit.pooled import (
     Call,
     Camped,
     Decided,
+    Heaps,
     Laid,
     Pairs,
     Picture,
@@ -204,6 +205,18 @@ class Items:
             summary |= {"of_100": isinstance(asked, Guess), "why": getattr(asked, "why", "")}
         return summary
 
+    @cached_property
+    def rolls_tell(self) -> bool:
+        """Whether the share of hits among the rolls is what the first guess is about."""
+        asked = next(iter(self.guesses.values()), None)
+        part = next(iter(self.rolled.values()), None)
+        if not isinstance(asked, Guess) or not isinstance(part, RollStrip):
+            return False
+        with self._lock:
+            pictures = part.pooled([Rolled(seeds.SIGNS[0] * seeds.LENGTH, 1, 1)])
+        hits = [column.exact for one in pictures if isinstance(one, Heaps) for column in one.columns if column.hit]
+        return bool(hits) and None not in hits and sum(filter(None, hits)) == asked.truth
+
     def answer(self, place: str, value: Mapping[str, Any]) -> dict[str, str]:
         """What a phone shows together with the wall's answer: the question, its own guess if any, the answer."""
         asked = self.guesses[place]
@@ -318,7 +331,10 @@ class Items:
                 {"label": name, "times": n} | ({"good": good} if number < best else {})
                 for (name, good), n in chosen.most_common(MAX_CALLS)
             ]
-            told = {"best": one.best, "hits": list(one.hits)} if number < best else {}
+            told: dict[str, Any] = {}
+            if number < best:
+                cups = [{"name": name, "dice": list(dice)} for name, dice in one.cups]
+                told = {"best": one.best, "hits": list(one.hits), "cups": cups, "found": one.found}
             found.append({"title": one.words, "dice": list(one.dice), "rows": rows} | told)
         return found
 

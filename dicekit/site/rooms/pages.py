@@ -22,7 +22,23 @@ if TYPE_CHECKING:
 TALK_MINUTES = 2  # minutes of talk between the two votes, as in the plan
 ANY_SEED = "AAAA"  # a plan doesn't depend on a seat's dice
 # slots that the browser fills
-SLOTS = ("code", "seat", "n", "all", "answer", "idea", "of", "right", "step", "good", "title", "at", "name")
+SLOTS = (
+    "code",
+    "seat",
+    "n",
+    "all",
+    "answer",
+    "idea",
+    "of",
+    "right",
+    "step",
+    "good",
+    "title",
+    "at",
+    "name",
+    "low",
+    "high",
+)
 TEACH = ("back_to", "about_room", "opening", "printing", "printed", "lost", "copied", "press_copy", "delete_sure")
 JOIN = ("no_room", "lost", "joining.short", "joining.back")
 WALL = """
@@ -34,7 +50,7 @@ WALL = """
     show_again talked after_rolls chose show_sides remote_sure decided finish finish_line table
     delete saved is_frozen unreached_line comes_roll comes_second working ended pause paused_line resume next lost gone
     gone_line no_key delete_sure to_end_sure plan_shown plan_private other_luck teach
-    plan_sure talk_clock talk_over late_answers
+    plan_sure talk_clock talk_over late_answers you_guessed you_guessed_half you_chose middle_mark rolls_mark
 """
 COLLECT = """
     add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied

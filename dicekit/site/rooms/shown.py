@@ -38,6 +38,8 @@ def wall(room: Room) -> dict[str, Any]:
     guesses = list(room.items.guesses)
     if room.step in (*FIRST, "end") and guesses:
         shown["guess"] = _guesses(room, guesses[0], revealed, "roll")
+    if room.step == "roll" and guesses:
+        shown["guess"] = _guesses(room, guesses[0], False, "roll") | {"rolls_tell": room.items.rolls_tell}
     if room.step in (*SECOND, "end") and len(guesses) > 1:
         shown["second"] = _guesses(room, guesses[1], revealed, "second") | {
             "tried": room.tried,

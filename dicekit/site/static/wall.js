@@ -3,7 +3,7 @@
 import { copyLink } from "./copy_link.js";
 import { askRoom, deleteRoom, keepRoom, ledRoom } from "./led_rooms.js";
 import { worded } from "./store.js";
-import { alone, answered, anyRolls, big, checked, chooseAlone, counted, decided, diceRow, el, found, guessed, made, pictured, reasoned, rolled, sealed, tiles, withDice, words } from "./wall_pictures.js";
+import { alone, answered, anyRolls, big, checked, chooseAlone, counted, decided, diceRow, el, found, guessed, guessesBeside, made, pictured, reasoned, rolled, sealed, tiles, withDice, words } from "./wall_pictures.js";
 import { TalkClock } from "./talk_clock.js";
 
 const main = document.querySelector("main");
@@ -73,7 +73,7 @@ const SHOWN = {
   guess: (now) => sealed(now.guess, now.seats, rules(now)),
   show: (now) => [guessed(now.guess, rules(now)), howMany(now.guess)],
   again: (now) => [guessed(now.guess, rules(now)), howMany(now.guess), now.guess.changed ? el("p", { class: "count" }, worded(words.talked, { n: now.guess.changed, all: now.guess.sealed })) : null],
-  roll: (now) => (anyRolls(now) ? [rolled(now.rolls)] : [big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
+  roll: (now) => (anyRolls(now) ? [guessesBeside(now), rolled(now.rolls)] : [guessesBeside(now), big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
   second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second, rules(now)) : sealed(now.second, now.seats, rules(now))), now.second.tried ? tried(now) : null],
   reason: (now) => (now.reason ? reasoned(now) : [now.scene?.at ? null : el("p", { class: "count" }, withDice(questions[now.lesson] ?? "")), now.scene?.luck && now.scene.at ? el("p", { class: "count luck" }, words.other_luck) : null]),
   reveal: (now) => [answered(now.guess, beside(now))],

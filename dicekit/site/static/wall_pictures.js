@@ -111,6 +111,31 @@ function classGuesses({ dots: last, was, axis, truth, of_100: share, counted }) 
     el("tbody", {}, lines.map(([head, value]) => el("tr", {}, el("th", { scope: "row" }, head), votes.map((all) => el("td", {}, value(all)))))));
 }
 
+/* Beside the rolls: where the class guessed, in a sentence and on a line; if the rolls answer the guess, also what they say. */
+export function guessesBeside({ guess, rolls }) {
+  const votes = guess?.again ?? guess?.dots ?? [];
+  if (guess?.counted === "chosen" && !guess.axis) {
+    const [most, second] = [...votes].sort((a, b) => b.times - a.times);
+    return most && most.times > (second?.times ?? 0) ? el("p", { class: "count you-guessed" }, worded(words.you_chose, { idea: most.label, n: most.times, all: votes.reduce((sum, { times }) => sum + times, 0) })) : null;
+  }
+  const all = each(votes);
+  if (!guess?.axis || !all.length) return null;
+  const half = all.length >= 4 ? [all[Math.floor(all.length / 4)], all[Math.ceil((3 * all.length) / 4) - 1]] : [all[0], all.at(-1)];
+  const at = middleOf(votes), [low, high] = half.map(written), chart = rolls?.charts[0];
+  const hits = (chart?.bars ?? []).reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0);
+  const share = guess.rolls_tell && chart?.total ? Math.round((100 * hits) / chart.total) : null;
+  const end = endOf(guess.axis, votes), [W, H, base] = [1700, 146, 78], x = (value) => 130 + ((Math.min(value, end) - guess.axis.low) / (end - guess.axis.low)) * (W - 260);
+  const named = (place, y, text, kind) => el("text", { x: Math.min(Math.max(x(place), 240), W - 240), y, class: kind }, text);
+  const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": words.guesses, class: "guess-line" },
+    el("line", { x1: x(guess.axis.low), x2: x(end), y1: base, y2: base, class: "axis" }),
+    el("text", { x: 60, y: base + 14, class: "tick" }, String(guess.axis.low)), el("text", { x: W - 60, y: base + 14, class: "tick" }, String(end)),
+    el("rect", { x: x(half[0]) - 6, width: x(half[1]) - x(half[0]) + 12, y: base - 16, height: 32, rx: 10, class: "half" }),
+    votes.map(({ at: place }) => el("circle", { cx: x(place), cy: base, r: 9, class: "dot" })),
+    el("line", { x1: x(at), x2: x(at), y1: base - 28, y2: base + 28, class: "middle" }), named(at, base - 40, worded(words.middle_mark, { at: written(at) }), "tick"),
+    share === null ? null : [el("line", { x1: x(share), x2: x(share), y1: base - 28, y2: base + 28, class: "rolls-at" }), named(share, base + 62, worded(words.rolls_mark, { n: share }), "tick rolls-at")]);
+  return el("div", { class: "you-guessed" }, el("p", { class: "count" }, worded(all.length >= 4 ? words.you_guessed_half : words.you_guessed, { low, high })), picture);
+}
+
 /* What the class found, in sentences: the guess in the middle, its rolls, its calls. */
 export function found({ guess, rolls, corner }) {
   const sentences = [], bars = rolls?.charts[0]?.bars ?? [], n = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0), all = rolls?.charts[0]?.total;
@@ -338,10 +363,11 @@ export function decided(corner, { present = 0, chosen = Infinity, ended = true }
     ["won", "lost"].map((came) => el("td", { class: `${call} ${came}` }, String(corner[call][came]))));
   const { total, count, lucky, good, pictures, rounds, came } = corner;
   const seen = pictures.map((one) => drawn(one));
-  const round = (one, calls) => el("figure", {}, el("figcaption", { class: "big" }, one.title), one.dice.length ? diceRow(one.dice, one.hits) : null, calls, one.best ? el("p", { class: "count" }, one.best) : null);
+  const cups = ({ cups: all, hits, found: what }) => [el("div", { class: "cups" }, all.map(({ name, dice }) => el("div", {}, el("span", {}, name), diceRow(dice, hits)))), el("p", { class: "found" }, what)];
+  const round = (one, calls, lifted) => el("figure", {}, el("figcaption", { class: "big" }, one.title), one.dice.length ? diceRow(one.dice, one.hits) : null, lifted ? cups(one) : null, calls, one.best ? el("p", { class: "count" }, one.best) : null);
   if (rounds.length) {
-    const open = rounds.slice(0, chosen), next = rounds[chosen];
-    const shown = open.map((one) => round(one, one.rows.length ? rows(one.rows, words.corner.good) : el("p", { class: "count" }, words.nothing_yet)));
+    const open = rounds.slice(0, chosen), next = rounds[chosen], last = open.findLastIndex(({ cups: all }) => all?.length); // the cups of one round are up
+    const shown = open.map((one, at) => round(one, one.rows.length ? rows(one.rows, words.corner.good) : el("p", { class: "count" }, words.nothing_yet), at === last));
     return el("div", { class: "decided" }, el("p", { class: "question" }, words.all_same), el("div", { class: "rounds", "data-rounds": open.length + Boolean(next) },
       shown, next ? round(next, el("p", { class: "count" }, worded(words.decided, { n: made(next), all: present }))) : null), came && ended ? el("p", {}, came) : null, seen);
   }

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 
 import traitlets
 
+from dicekit import texts
 from dicekit.dice.action import Action, ActionLike, Bid, action_name, read, write
 from dicekit.dice.game import NAMES, Game, Variant
 from dicekit.dice.hand import read_hand
@@ -322,11 +323,20 @@ class PracticeRounds(AgainstBots):
             if table.standing is not None and table.bidder is not None:
                 slots = {"who": self.names[table.bidder], "bid": named(table.standing, table, self.lang)}
             words = self._text("practice.class", n=number + 1, **slots)
-            own = tuple(die for die in table.hands[0] or () if isinstance(die, int))
+            own, *others = (tuple(die for die in hand or () if isinstance(die, int)) for hand in table.hands)
             faces = table.rules.hits(table.standing) if table.standing is not None else ()
             hits = tuple(face for face in faces if isinstance(face, int))
-            found.append(Situation(words, own, self._best_of(table), hits))
+            cups = tuple(zip(self.names[1:], others, strict=True)) if hits else ()
+            found.append(Situation(words, own, self._best_of(table), hits, cups, self._found(table) if hits else ""))
         return found
+
+    def _found(self, table: Table) -> str:
+        """What is under all cups, of what the last bid is about."""
+        bid = table.standing
+        assert bid is not None
+        count = sum(table.rules.tally(hand, bid) for hand in table.hands if hand)
+        key = "holds" if count >= bid.quantity else "fails"
+        return texts.say(f"table.found.{key}", self.lang, bid=bid, count=count or None)
 
     def _best_of(self, table: Table) -> str:
         """How often the best call at a table is right, in a sentence."""
