@@ -35,18 +35,7 @@ def wall(room: Room) -> dict[str, Any]:
         "projectors": room.projectors,
         "finished": room.finished,
     }
-    guesses = list(room.items.guesses)
-    if room.step in (*FIRST, "end") and guesses:
-        shown["guess"] = _guesses(room, guesses[0], revealed, "roll")
-    if room.step == "roll" and guesses:
-        shown["guess"] = _guesses(room, guesses[0], False, "roll") | {"rolls_tell": room.items.rolls_tell}
-    if room.step in (*SECOND, "end") and len(guesses) > 1:
-        shown["second"] = _guesses(room, guesses[1], revealed, "second") | {
-            "tried": room.tried,
-            "reopens": room.reopens(),
-        }
-    if room.step in ("ask", "guess", "show", "again", "second"):
-        shown["table"] = _rules(room, int(room.step == "second"))
+    shown |= _questions(room, revealed)
     if room.step in ("roll", "second", "reveal", "end") and room.items.rolled:
         charts = room.items.roll_pictures(partial(_shown_rolls, room), revealed)
         shown["rolls"] = {"charts": charts, "frozen": room.frozen is not None, "parts": len(room.items.rolled)}
@@ -71,6 +60,19 @@ def wall(room: Room) -> dict[str, Any]:
         shown |= {"chosen": room.chosen, "best": room.best}
     if room.step == "end" and room.root is None:
         shown["goal"] = goal(room.lesson, room.lang)
+    return shown
+
+
+def _questions(room: Room, revealed: bool) -> dict[str, Any]:
+    """The guesses that the step is about, those before the rolls beside them, and what table they are about."""
+    guesses, shown = list(room.items.guesses), dict[str, Any]()
+    if room.step in (*FIRST, "roll", "end") and guesses:
+        shown["guess"] = _guesses(room, guesses[0], revealed, "roll") | {"rolls_tell": room.items.rolls_tell}
+    if room.step in (*SECOND, "end") and len(guesses) > 1:
+        state = {"tried": room.tried, "reopens": room.reopens()}
+        shown["second"] = _guesses(room, guesses[1], revealed, "second") | state
+    if room.step in ("ask", "guess", "show", "again", "second"):
+        shown["table"] = _rules(room, int(room.step == "second"))
     return shown
 
 

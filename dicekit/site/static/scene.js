@@ -22,7 +22,11 @@ function fit() {
     return Math.min(MAX_SCALE, ROOM * clientWidth / Math.max(width, main.scrollWidth), ROOM * clientHeight / main.offsetHeight);
   };
   const [zoom, width] = WIDTHS.map((one) => [zoomOf(one), one]).reduce((best, one) => (one[0] > best[0] + 0.02 ? one : best));
-  main.style.cssText = `zoom: ${zoom}; width: ${width}px`;
+  let high = zoom; // enlarged text may break into more lines
+  do {
+    main.style.cssText = `zoom: ${high}; width: ${width}px`;
+    high *= 0.98;
+  } while (high > zoom / 2 && main.getBoundingClientRect().height > clientHeight);
 }
 
 await wake((state) => (model = new OfflineModel(state)));
