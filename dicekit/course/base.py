@@ -189,6 +189,9 @@ class Lesson(ABC):
     #: whether the experiment depends on the guess
     rolls_guess: ClassVar[bool] = False
 
+    #: dice to talk about at the top of a sheet, where its rolls aren't about a bid; `?` is the next one
+    paper_dice: ClassVar[str] = ""
+
     def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls | None:
         """The first rolls of a seat for its sheet, the same as on its page, if they aren't of the `experiment`."""
         return None

@@ -301,6 +301,26 @@ def test_a_sheet_counts_its_own_pages_and_says_who_plays() -> None:
     assert sheet["table"] == texts.say("paper.table_all", "en", n=3, all=5 + 5 + 4)
 
 
+def test_the_picture_of_a_sheet_shows_your_own_dice_and_no_hidden_ones() -> None:
+    """Lesson 6: ten are hidden, you hold five; lesson 9: twenty are hidden, and two bids compared; lesson 2: no bid."""
+    pictures = {}
+    for number in (2, 6, 9):
+        (sheet,) = content(PrintJob(number, "K7QX", parts=("sheets",)))["sheets"]
+        pictures[number] = sheet["picture"]
+    assert pictures[6]["cups"] == [["?"] * 5, ["?"] * 5, [*"12556"]]
+    assert "even fives" in pictures[6]["bid"]
+    assert (pictures[9]["cups"], pictures[9]["bid"]) == ([["?"] * 5] * 4, "")
+    (rolled,) = pictures[2]["cups"]
+    assert len(rolled) == 8 + 1
+    assert "6" not in rolled  # eight rolls without a six, and the next one
+
+
+@pytest.mark.parametrize("number", lesson_numbers("en"))
+def test_a_sheet_has_two_pages_in_print(number: int) -> None:
+    made = worksheet(PrintJob(number, "K7QX", parts=("sheets",)))
+    assert len(PdfReader(io.BytesIO(made)).pages) == 2
+
+
 HAND = re.compile(r"(?<![\d.,])[1-6](?:\s[1-6])+(?!\s?\d)")
 
 

@@ -28,6 +28,7 @@ from dicekit.widgets.ledger import Ledger
 
 class Lesson(Base):
     number = NUMBER
+    paper_dice = "31542251?"
     questions = exercises
     times: ClassVar[Mapping[str, int]] = {"roll": ENOUGH}
 

@@ -20,7 +20,7 @@ from dicekit.site.paper.answered import guess_answer
 from dicekit.site.paper.plan import plan
 from dicekit.site.rooms.sent_answers import wrong_words
 from dicekit.widgets.draw.guess_base import say
-from dicekit.widgets.guess import Choice, GuessQuestion, Order, Sketch
+from dicekit.widgets.guess import Choice, Guess, GuessQuestion, Order, Sketch
 from dicekit.widgets.quiz import Exercise, truth_words
 from dicekit.widgets.rolls import BidExperiment, Cups, Experiment, Rolls
 
@@ -98,6 +98,7 @@ def content(job: PrintJob) -> dict[str, Any]:
     about = plan(job.lesson, job.lang)
     data: dict[str, Any] = {
         "lang": job.lang.partition("-")[0],
+        "space": texts.get_language(job.lang).space,
         "paper": {"a4": "a4", "letter": "us-letter"}[job.paper],
         "large": job.large,
         "words": _words(job),
@@ -128,6 +129,12 @@ WORDS = (
         "truth",
         "reason",
         "surprise",
+        "talk",
+        "cross",
+        "after_talk",
+        "shade",
+        "number",
+        "class",
     ),
 )
 
@@ -174,12 +181,35 @@ def _sheet(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob, seat: i
     rolled = rolls_of(lesson, job.seed, seat)
     return {
         "seat": seat,
+        "talk": _question(job.lesson, job.lang),
+        "picture": _picture(lesson, job.lang),
         "table": table_line(lesson, job.lang),
         "guess": _guess(lesson.first),
         "second": _guess(lesson.second) if lesson.second is not None else None,
         "rolls": None if rolled is None else _rolls(lesson, job, seat, [cups for cups, _ in rolled]),
         "exercises": [_exercise(variant(exercise, seat)) for exercise in exercises],
     }
+
+
+def _question(number: int, lang: str) -> str:
+    """The question that a lesson begins with."""
+    return next(one.question for one in lessons.find() if one.order == number and one.language == lang)
+
+
+def _picture(lesson: Lesson, lang: str) -> dict[str, Any]:
+    """The dice to talk about, cup by cup, hidden ones as question marks; and a bid if it is guessed."""
+    if lesson.paper_dice:
+        return {"cups": [list(lesson.paper_dice)], "bid": ""}
+    experiment = None
+    with suppress(NotImplementedError):
+        experiment = lesson.experiment
+    if not isinstance(experiment, BidExperiment):
+        return {"cups": [], "bid": ""}
+    view, bid = experiment.question.view, experiment.question.bid
+    own = [[*map(str, view.own)]] if view.own else []
+    asked = isinstance(lesson.first, Guess)
+    cups = [*(["?"] * dice for dice in view.unseen if dice), *own]
+    return {"cups": cups, "bid": texts.say("paper.bid", lang, bid=bid) if asked else ""}
 
 
 def table_line(lesson: Lesson, lang: str) -> str:
