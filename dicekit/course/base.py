@@ -133,6 +133,8 @@ class Lesson(ABC):
     reason_stages: ClassVar[Sequence[Stage]] = ()
     #: whether that picture is of rounds that each phone rolls for itself
     reason_luck: ClassVar[bool] = False
+    #: the text on what is to be done before the second guess
+    coming: ClassVar[str] = "rolls.coming"
     #: whether rolls answer the second guess; otherwise *Reason* does
     rolls_answer: ClassVar[bool] = True
 
@@ -263,7 +265,7 @@ class Lesson(ABC):
         if part.has_trait("coming"):
 
             def announce(_: Any = None) -> None:
-                key = "rolls.asked" if enough() else "rolls.coming"
+                key = "rolls.asked" if enough() else self.coming
                 part.set_trait("asked", enough())
                 part.set_trait("coming", "" if later.locked or not tries else texts.say(key, self.lang, n=tries))
 

@@ -219,7 +219,12 @@ class Learner:
     # rolls
 
     def roll_all(self) -> None:
-        """Roll once, ten and a hundred times; each time the status message changes."""
+        """After rounds by hand, roll once, ten and a hundred times; each time the status message changes."""
+        main = self.page.locator("main")
+        while self.seen(".doubts-work.playing"):
+            before = main.inner_text()
+            self.hand.press(self.seen(".doubts-go .btn")[0])
+            expect(main).not_to_have_text(before, use_inner_text=True)
         for strip in self.seen(".rolls"):
             if strip.get_attribute("data-done") in (None, "0"):
                 status = strip.locator(".status").first
@@ -227,6 +232,8 @@ class Learner:
                     before = status.text_content() or ""
                     self.hand.press(button)
                     expect(status).not_to_have_text(before)
+                for move in strip.locator(".slid-bid [data-act=move]").all()[:1]:  # the bid that was guessed is slid
+                    self.hand.press(move)
         for bets in self.seen(".bets-work"):
             while bets.get_attribute("data-done") is None:  # the usual games; then a bet on each rule, and its games
                 step = bets.get_attribute("data-step") or ""

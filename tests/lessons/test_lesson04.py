@@ -9,6 +9,7 @@ from math import comb
 
 import pytest
 
+from dicekit import texts
 from dicekit.course.lesson04.case import Unseen, asked, derivation
 from dicekit.course.lesson04.cups import CupLift
 from dicekit.course.lesson04.exercises import BETS, MATCHED, exercises, first, second
@@ -427,10 +428,17 @@ def test_who_bids_a_third_is_doubted_with_none_and_raised_with_three() -> None:
     assert len(set(bids)) == len(bids)  # no round is like another
 
 
-def test_the_second_question_waits_for_the_rolls_that_settle_the_first() -> None:
-    lesson = Lesson("en")
-    Lesson.roll.__wrapped__(lesson)
-    assert lesson.later is not None
-    for more, waits in ((0, True), (ENOUGH - 1, True), (1, False)):
-        lesson.strip.state = lesson.strip.state.rolled(more) if more else lesson.strip.state
-        assert ("dk-waiting" in lesson.later._dom_classes) == waits
+def test_the_second_question_waits_until_the_bid_was_slid_along_the_rolls() -> None:
+    today = Lesson("en")
+    strip, later = today.strip, today.later
+    Lesson.roll.__wrapped__(today)  # type: ignore[attr-defined]
+    assert later is not None
+    for times in (ENOUGH - 1, 1):
+        strip.state = strip.state.rolled(times)
+        assert "dk-waiting" in later._dom_classes
+    assert strip.coming == texts.say("lesson04.coming", "en", n=100)
+    strip.on_move(1)
+    assert "dk-waiting" not in later._dom_classes
+    assert strip.coming == texts.say("rolls.asked", "en")
+    later.on_skipped()
+    assert not strip.coming

@@ -18,7 +18,7 @@ from dicekit.course.lesson13.losses_drawing import columns, places
 from dicekit.course.lesson13.practice import DiceRounds, brings, losses
 from dicekit.course.lesson13.strip import LossStrip
 from dicekit.dice.action import Doubt
-from dicekit.dice.hand import STAR
+from dicekit.dice.hand import STAR, hand
 from dicekit.kit.part import Refused
 from dicekit.odds.bluff_doubt import BluffDoubt
 from dicekit.widgets.play.about import about_action
@@ -157,6 +157,18 @@ def test_the_cups_before_the_first_doubt_have_the_dice_of_their_owners() -> None
     for question, dice in ((case.asked(), [5, 5, 5, 5]), (case.asked_with_few(), [5, 5, 5, 2, 3])):
         cups = re.findall(r"<li.*?</li>", case.Doubts(question).waiting())
         assert [cup.count("?") for cup in cups] == dice
+
+
+def test_of_the_second_table_one_row_shows_the_dice_that_count() -> None:
+    today = Lesson("en")
+    doubts = today.later_experiment
+    assert doubts is not None
+    assert doubts.waiting() == ""
+    cups = [hand("15566"), hand("12345"), hand("55123"), hand("55"), hand("123")]
+    row = str(doubts.drawn(cups, "", "en"))
+    found = sum(cup.count(face) for cup in cups for face in doubts.hits)
+    assert row.count("<ul") == 1
+    assert row.count("<li") == found
 
 
 def test_more_than_a_hundred_doubts_are_told_per_hundred_too() -> None:

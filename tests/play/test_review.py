@@ -145,6 +145,18 @@ def test_luck_has_mean_zero_where_the_model_is_the_opponent() -> None:
     assert abs(fmean(luck)) < 3 * pstdev(luck) / sqrt(len(luck)) + 0.02  # the start is drawn by lot, too
 
 
+def test_what_an_action_of_the_others_tells_is_in_its_entry() -> None:
+    """One die each, plain: Abacus opens with its own face 19 times in 20, else with one of eleven other bids.
+
+    So one six comes from a six 209 times and from another face five times in 214: a doubt is worth -102/107, and the
+    cups take the rest.
+    """
+    table = games["liars_dice"](preset="plain").deal(hands=["2", "6"], starter=1, dice=[1, 1]).play("1x6").play("doubt")
+    ledger = round_ledger(table, 0, Model(bots["abacus"], Fraction(1, 20)), bots["abacus"])
+    assert ledger.total("cups") == pytest.approx(-5 / 107)
+    assert ledger.total("start", "dice", "others") == pytest.approx(-102 / 107)
+
+
 @pytest.mark.sweep
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("name", DICE_GAMES)

@@ -150,7 +150,7 @@ def test_what_was_typed_on_a_rule_card_is_not_kept(rooms: Rooms) -> None:
     ("number", "place", "part"),
     [
         (11, "11/use", lambda: PassRounds(Rounds("K7QX", actions=("doubt", "believe")))),
-        (17, "17/use", lambda: DoubtRounds(Doubting(mixed(), "db"), reading=True)),
+        (17, "17/bids", lambda: DoubtRounds(Doubting(mixed(), "db"), reading=True)),
         (19, "19/use", lambda: CardsOrDice(Betting("K7QX", "cd", shown=True))),
         (20, "20/hunt", lambda: Hunt(Hunted("K7QX", 1, (3, 0)))),
         (21, "21/rounds", lambda: CupRounds(Playing(Match("K7QX").play("lift").next().play("lift")))),
@@ -183,7 +183,7 @@ def test_decisions_of_every_kind_of_round_come_to_the_wall(number: int, place: s
         (21, "21/rounds", "K7QX.zzz"),
         (22, "22/use", "{}"),
         (22, "22/use", "[" * 9000),
-        (17, "17/use", "d" * 500),
+        (17, "17/bids", "d" * 500),
     ],
 )
 def test_what_these_parts_never_keep_is_thrown_away(number: int, place: str, value: Any, rooms: Rooms) -> None:

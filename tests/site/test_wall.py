@@ -110,7 +110,7 @@ def test_what_is_equally_likely_is_not_told_one_after_the_other(lang: str) -> No
         (6, "06/look", "doubt"),
         (7, "07/first", "doubt"),
         (11, "11/first", "believe"),
-        (17, "17/doubts", "dd.0.1.0"),
+        (17, "17/first", "d.1.0"),
         (19, "19/first", "0.dice"),
         (20, "20/call", "0.bottom"),
     ],

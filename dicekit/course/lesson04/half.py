@@ -23,10 +23,11 @@ ENOUGH = 100  # rolls that are enough to compare a share with a half
 class NamedBid(BidExperiment):
     """Rolls that try a bid, which the texts name; its number has a bar even if it never comes.
 
-    `ours` is the bid they begin with if none was guessed, which the texts say.
+    `ours` is the bid they begin with if none was guessed, which the texts say; `slid`: it was slid along them since.
     """
 
     ours: Bid | None = None
+    slid: bool = False
     reader = NAMES[0]  # your cup is the first one, as in *Ask*
 
     @property
@@ -55,7 +56,7 @@ class NamedBid(BidExperiment):
     def moved(self, quantity: int) -> NamedBid:
         """The same dice, and another bid on the same face."""
         bid = self.question.bid
-        return replace(self, question=Question(self.question.view, Bid(quantity, bid.face)))
+        return replace(self, question=Question(self.question.view, Bid(quantity, bid.face)), slid=True)
 
 
 class HalfOrMore(RollStrip):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -19,7 +19,9 @@ from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
 from dicekit.course.lesson04.strip import RuleStrip, Strip
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
+from dicekit.kit.part import Part
 from dicekit.kit.pooled import press
+from dicekit.widgets.guess import GuessBar
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import BidExperiment, RollStrip
@@ -59,6 +61,7 @@ class Lesson(Base):
     )
     rolls_before = ENOUGH
     strip_class, later_class = BeforeSecond, HalfOrMore
+    coming = "lesson04.coming"
 
     def ask(self) -> Desk:
         """A bid on fives, and the cups go up."""
@@ -91,6 +94,10 @@ class Lesson(Base):
         assert strip is not None
         assert self.later is not None
         return trying(strip, self.later, lambda guessed: _bidding(guessed, wild=False))
+
+    def asked_after(self, part: Part, enough: Callable[[], bool], tries: int = 0) -> GuessBar:
+        """The second guess, once the bid was also slid along the rolls, as that settles the first."""
+        return super().asked_after(part, lambda: enough() and self.strip.state.experiment.slid, tries)
 
     # reasoning
 

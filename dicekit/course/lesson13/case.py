@@ -16,7 +16,7 @@ from dicekit.formulas import Derivation
 from dicekit.games import games
 from dicekit.kit.html import Html, h
 from dicekit.odds.bluff_doubt import FACE, BluffDoubt
-from dicekit.widgets.draw.die import unseen
+from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
 
@@ -147,6 +147,24 @@ class Doubts(BidExperiment):
             for name, number in zip(self.names, numbers, strict=True)
         ]
         return h("ul", {"class": "cups"}, cups)
+
+
+@dataclass(frozen=True)
+class FewDoubts(Doubts):
+    """The same at the second table, with only the dice that count in sight, in one row."""
+
+    words: str = "lesson13.later"
+
+    def waiting(self) -> Html:
+        """Nothing: whose cups they are isn't asked any more."""
+        return Html("")
+
+    def drawn(self, cups: Any, label: str, lang: str) -> Html:
+        """The dice of all cups that count."""
+        hits = self.marked(cups)
+        found = [face for cup in cups for face in cup if face in hits]
+        row = dice(found, label, lang, hits=hits, wild=self.wild, size="22px")
+        return h("div", {"class": "ls-hits counted"}, h("p", None, say("later.hits", lang, n=len(found))), row)
 
 
 def derivation() -> Derivation:

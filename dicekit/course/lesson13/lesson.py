@@ -54,7 +54,7 @@ class Lesson(Base):
     @property
     def later_experiment(self) -> case.Doubts:
         """The same bid at a table where Dee has fewer dice to lose."""
-        return case.Doubts(case.asked_with_few(), words="lesson13.later")
+        return case.FewDoubts(case.asked_with_few())
 
     def ask(self) -> Desk:
         """A doubt or a raise, once: the loser pays for how wrong the bid was."""

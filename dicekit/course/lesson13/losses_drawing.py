@@ -177,11 +177,14 @@ def _column(state: Stairs, count: int, chance: Fraction, known: tuple[int, ...] 
     full = case.loss(count, state.bid)[1]
     room = chance >= (NARROW if dice.denominator == 1 else MIDDLING)
     number = h("b", {"aria-hidden": "true"}, texts.get_language(lang).mixed(dice)) if room else None
+    exact = count == state.bid
+    name = h("small", {"aria-hidden": "true"}, say("exact", lang)) if room and exact else None
     cut = h("em", {"style": f"--h:{float(full):.3f}"}) if full > dice else None
     return h(
         "div",
-        {"class": classes("ls-col", who, count == state.bid and "exact"), **marks},
+        {"class": classes("ls-col", who, exact and "exact"), **marks},
         cut,
+        name,
         number,
         h("i", {"style": f"--h:{float(dice):.3f}"}),
     )

@@ -12,6 +12,19 @@ from dicekit.widgets.rolls import GuessedStrip, Rolls
 
 BID = Fraction(NEEDED)
 SMALL = 20  # dice at which a pile fills its track
+#: the pattern of your bars, that of your pile
+STRIPES = h(
+    "li",
+    {"aria-hidden": "true", "class": "ls-stripes"},
+    h(
+        "svg",
+        None,
+        Html(
+            '<pattern id="ls-stripes" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+        ),
+        Html('<path d="M0 0V6"/></pattern>'),
+    ),
+)
 MANY = 100  # rolls after which an unusual outcome is mentioned
 
 
@@ -81,7 +94,7 @@ class LossStrip(GuessedStrip):
             )
             for who in SIDES
         ]
-        return h("ul", {"class": "ls-piles", "data-key": "piles"}, rows)
+        return h("ul", {"class": "ls-piles", "data-key": "piles"}, rows, STRIPES if self.columns else None)
 
 
 class FewDice(LossStrip):

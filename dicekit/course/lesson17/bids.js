@@ -1,4 +1,4 @@
-/* The six bids: each new one, and the dice behind it, come into sight, as the button is far below them. */
+/* Each new bid, and the dice behind it, come into sight, as the button is far below them. */
 
 import { behaviours } from "./kit.js";
 
@@ -7,7 +7,7 @@ behaviours.bids = {
   update(element, model, kit, state) {
     if (state.shown === element.dataset.shown) return;
     state.shown = element.dataset.shown;
-    const { top } = element.querySelector(".tabletop").getBoundingClientRect();
+    const { top } = (element.querySelector(".tabletop") ?? element).getBoundingClientRect();
     if (top < 0) element.scrollIntoView({ block: "start", behavior: "instant" });
   },
 };

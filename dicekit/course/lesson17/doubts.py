@@ -17,13 +17,13 @@ from dicekit.dice.action import Bid, Doubt
 from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit.frame import copy_panel
-from dicekit.kit.html import h, join
+from dicekit.kit.html import Html, h, join
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.kit.pooled import Call
 from dicekit.odds.reading import favourites
-from dicekit.play import bots
+from dicekit.play import bots, move
 from dicekit.play.calibration import Doubted, Doubts, every_doubt
 from dicekit.play.reading import held_by, right
 from dicekit.play.tournament import seed_of
@@ -40,11 +40,7 @@ HALFWAY = 3  # doubts to press one by one; after them one press plays the rest
 FIRST_OTHER = 10_000  # distance between the deals of two sets of ten, more than are ever searched
 SURE, RARE = Fraction(9, 10), Fraction(1, 5)  # chances that divide the doubts of the last step into three kinds
 DEALS = 20  # number of different sets before they repeat
-NO_BET = len(drawn.BETS)
-LINK = LinkCodec(
-    "{answers}.{shown}.{bet}.{deal}",
-    answers=r"[db]{0,10}", shown=range(2), bet=range(NO_BET + 1), deal=range(DEALS),
-)  # fmt: skip
+LINK = LinkCodec("{answers}.{shown}.{deal}", answers=r"[db]{0,10}", shown=range(2), deal=range(DEALS))
 
 
 @dataclass(frozen=True)
@@ -141,21 +137,30 @@ def _how_often(case: Case) -> int:
     return 0 if 2 * chance >= 1 else 1 if chance >= RARE else 2
 
 
-def heard() -> Case:
-    """Ana's four twos over your three fives, when you hold one two.
+def heard(held: str = "12234") -> Case:
+    """What Ana bids over your three fives, when you hold one two: four twos, unless she has other dice.
 
     >>> str(heard().doubted.bid), heard().need, [round(float(right(heard().doubted, Fraction(at))), 2) for at in (0, 1)]
     ('4x2', 3, [0.79, 0.22])
     """
-    before = games["liars_dice"](players=2).deal(hands=["23556", "22134"], starter=0)
+    before = games["liars_dice"](players=2).deal(hands=["23556", held], starter=0)
     before = before.play(before.read("3x5"))
-    table = before.play(before.read("4x2"))
+    table = move(before, bots["abacus"]).after
     return Case("honest", Doubted(before, table, table.play(Doubt())))
 
 
 def hundred(bidder: str) -> tuple[Case, ...]:
     """A hundred further doubts against such a bidder, after the ten."""
-    return cases(bidder, TEN + MORE)[TEN:]
+    return cases(bidder, TEN + MORE + 1)[TEN : TEN + MORE]
+
+
+def opening() -> Case:
+    """The bid of the first step, the next after the hundred: the odds call it false, but it's true.
+
+    >>> str(opening().doubted.bid), opening().need, opening().held, round(float(opening().doubted.odds), 2)
+    ('4x5', 3, 4, 0.79)
+    """
+    return cases("honest", TEN + MORE + 1)[-1]
 
 
 @lru_cache(maxsize=2)
@@ -178,7 +183,6 @@ class Doubting:
     cases: tuple[Case, ...]
     answers: str = ""
     shown: bool = True  # whether the cup of the last decision is lifted
-    bet: int | None = None  # index in `BETS` of the learner's bet
     deal: int = 0
 
     @property
@@ -235,15 +239,15 @@ class Doubting:
 
 
 class DoubtRounds(KeptPart):
-    """Ten bids that the odds call false: one to try, a bet on how many doubts win, then one button each or all at once.
+    """Ten bids that the odds call false: each is doubted, with one button, or after three of them all at once.
 
-    Of ten others each can be doubted or believed. With `reading` too; then there is no bet, but the hands behind the
-    bid as the dial hears it.
+    Of ten others each can be doubted or believed. With `reading` too; then it also shows the hands behind the bid as
+    the dial hears it.
 
     `honesty` has the dial of each bidder, by kind.
 
     >>> rounds = DoubtRounds(Doubting(cases("honest")), lang="en")
-    >>> rounds.on_answer("d", 0); rounds.on_bet(0); rounds.on_answer("d", 1)
+    >>> rounds.on_answer("d", 0); rounds.on_next(1); rounds.on_answer("d", 1)
     >>> rounds.state.won
     1
     """
@@ -260,9 +264,7 @@ class DoubtRounds(KeptPart):
         self.observe(self._changed, ["honesty", "reading"])
 
     def fields(self) -> dict[str, Any]:
-        one = self.state
-        bet = NO_BET if one.bet is None else one.bet
-        return {"answers": one.answers, "shown": int(one.shown), "bet": bet, "deal": one.deal}
+        return {**super().fields(), "shown": int(self.state.shown)}
 
     def read(self, case: Case) -> Fraction:
         """The chance that a doubt is right, by the bidder's dial."""
@@ -278,48 +280,30 @@ class DoubtRounds(KeptPart):
         return self.reading or self.state.deal > 0
 
     @property
-    def bet_waits(self) -> bool:
-        """Whether the bet comes before the next bid."""
-        return not self.reading and self.state.bet is None and bool(self.state.answers)
-
-    @property
     def dial_state(self) -> BidHonesty:
         """The bid on the table as the bidder's dial hears it."""
         case = self.state.case
         return replace(BidHonesty.of(case), honesty=Fraction(self.honesty[case.bidder]))
 
+    @property
+    def closing(self) -> str:
+        """What is said once all are decided."""
+        return drawn.summary(self)
+
     # requests from a browser, all validated
-
-    def on_bet(self, at: int) -> None:
-        """Bet on how many of the ten doubts win, once one was tried; then the next bid comes."""
-        if self.reading or not 0 <= at < NO_BET:
-            raise self.unknown_act()
-        if self.state.bet is not None:
-            raise Refused(drawn.say("late", self.lang))
-        self.state = replace(self.state, bet=at, shown=False)
-        self.announce(drawn.asked(self))
-
-    def camps(self) -> dict[str, str]:
-        """The bets that a class divides into."""
-        return {str(at): drawn.bet_name(self, at) for at in range(NO_BET)}
-
-    def side(self, kept: Doubting) -> str:
-        return "" if kept.bet is None else str(kept.bet)
 
     def on_rest(self) -> None:
         """Doubt all that are left at once."""
         if self.free or not self.state.halfway:
             raise self.unknown_act()
         self.state = replace(self.state, answers="d" * len(self.state.cases), shown=True)
-        self.announce(drawn.summary(self))
+        self.announce(self.closing)
 
     def on_answer(self, answer: str, at: int) -> None:
         """Doubt the bid, or believe it."""
         state = self.state
         if answer not in ("db" if self.free else "d"):
             raise self.unknown_act()
-        if self.bet_waits:
-            raise Refused(drawn.bet_words(self))
         if at != state.at or state.open or state.over:
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(state, answers=state.answers + answer, shown=True)
@@ -328,8 +312,6 @@ class DoubtRounds(KeptPart):
     def on_next(self, at: int) -> None:
         """Go on to the next bid."""
         state = self.state
-        if self.bet_waits:
-            raise Refused(drawn.bet_words(self))
         if not state.open or state.over or at != len(state.answers):
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(state, shown=False)
@@ -340,7 +322,7 @@ class DoubtRounds(KeptPart):
         if not (self.reading or self.state.over):
             raise self.unknown_act()
         deal = (self.state.deal + 1) % DEALS
-        self.state = Doubting(self.dealt(deal), deal=deal, bet=self.state.bet)
+        self.state = Doubting(self.dealt(deal), deal=deal)
         self.announce(drawn.asked(self))
 
     def dealt(self, deal: int) -> tuple[Case, ...]:
@@ -357,25 +339,23 @@ class DoubtRounds(KeptPart):
         )
 
     def restored(self, found: dict[str, Any]) -> Doubting:
-        answers, deal, bet = found["answers"], found["deal"], found["bet"] if found["bet"] < NO_BET else None
-        if self.reading:
-            if bet is not None:
-                raise self.bad_link()
-        elif ("b" in answers and not deal) or (len(answers) > 1 and bet is None):
-            raise self.bad_link()
+        answers, deal = found["answers"], found["deal"]
         dealt = self.dealt(deal)
-        if len(answers) > len(dealt):
+        if len(answers) > len(dealt) or ("b" in answers and not self.free and not deal):
             raise self.bad_link()
         over = len(answers) == len(dealt)
-        return Doubting(dealt, answers, bool(found["shown"]) or over, bet, deal)
+        return Doubting(dealt, answers, bool(found["shown"]) or over, deal)
 
     # drawing
 
+    def work(self) -> Html:
+        return drawn.work(self)
+
     def draw(self) -> Mapping[str, str]:
-        title = self.say("title.reading" if self.reading else "title")
+        title = self.say("title.reading" if self.free else "title")
         return {
-            "shell": self.shell(title, kind="doubts", panels=(), hidden_title=not self.reading),
-            "work": drawn.work(self),
+            "shell": self.shell(title, kind="doubts", panels=(), hidden_title=self.free and not self.reading),
+            "work": self.work(),
             "still": copy_panel(self.uid, drawn.asked(self), self.lang),
             "help": h("p", None, ""),
         }

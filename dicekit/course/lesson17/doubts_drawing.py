@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from dicekit.dice.hand import Face, Hand
 
 HUNDRED = 100
-BETS = ((0, 3), (4, 7), (8, 10))  # ranges of right doubts out of ten that can be bet on
 FAR, NEAR = 15, 10  # points of 100 between reading and odds: from FAR on the dial matters much, below NEAR little
 CLOSE, NEARLY = 1.0, 2.0  # the largest differences of two numbers out of ten that agree, and that nearly agree
 
@@ -126,7 +125,7 @@ def result(part: DoubtRounds) -> str:
     sentences = [verdict(part), found(part)]
     if sound := call(part):
         sentences += [sound, why_words(part)]
-    return join_plain(part.lang, *sentences, *([summary(part)] if part.state.over else []))
+    return join_plain(part.lang, *sentences, *([part.closing] if part.state.over else []))
 
 
 def summary(part: DoubtRounds) -> str:
@@ -137,12 +136,11 @@ def summary(part: DoubtRounds) -> str:
 def score_words(part: DoubtRounds) -> str:
     """How many were won, and how many the odds or the dials would have won."""
     state = part.state
-    right = state.bet is not None and BETS[state.bet][0] <= state.won <= BETS[state.bet][1]
-    key = "over.reading" if part.reading else "over.free" if part.free else "over.right" if right else "over"
+    key = "over.reading" if part.reading else "over.free" if part.free else "over"
     always = sum(case.doubted.right for case in state.cases)
     slots = {"n": len(state.cases), "promised": round(state.promised), "won": state.won, "always": always}
     slots["dials"] = sum(part.calls_doubt(case) == case.doubted.right for case in state.cases)
-    return say(key, part.lang, **slots, bet=None if state.bet is None else bet_name(part, state.bet))
+    return say(key, part.lang, **slots)
 
 
 def worth(part: DoubtRounds) -> str:
@@ -164,14 +162,26 @@ def work(part: DoubtRounds) -> Html:
     playing = not part.reading and not part.state.over
     done = part.state.over or part.state.deal > 0  # other bids come once all were played
     css = classes("doubts-work", playing and "playing", part.reading and not done and "closes-lesson")
-    act = act_of_step(done, "use" if part.reading else "ask")
+    act = act_of_step(done, "use" if part.reading else "roll")
     sentences = h("div", {"class": "doubts-say"}, says(part))
     if part.reading:
-        shown = f"{part.state.deal}.{part.state.at}.{part.state.open}"
-        marks = {"class": css, "data-behaviour": "bids", "data-shown": shown, **act}
-        return h("div", marks, score(part), table(part), sentences)
+        return h("div", {"class": css, **_into_sight(part), **act}, score(part), table(part), sentences)
     parts = (sentences, listed(part)) if part.state.over else (table(part), sentences)
-    return h("div", {"class": css, **act}, score(part), *parts)
+    return h("div", {"class": css, **_into_sight(part), **act}, score(part), *parts)
+
+
+def _into_sight(part: DoubtRounds) -> dict[str, str]:
+    """Attributes with which the browser brings each new bid, and the dice behind it, into sight."""
+    return {"data-behaviour": "bids", "data-shown": f"{part.state.deal}.{part.state.at}.{part.state.open}"}
+
+
+def one_bid(part: DoubtRounds) -> Html:
+    """A single bid: the table, and two buttons; after the decision what came of it, and whether that was luck."""
+    luck = h("p", {"class": "doubts-over"}, part.closing)
+    sentences = join(_text_block([_found_line(part)]), luck) if part.state.over else says(part)
+    marks = {**_into_sight(part), **act_of_step(part.state.over, "ask")}
+    said = h("div", {"class": "doubts-say"}, sentences)
+    return h("div", {"class": "doubts-work", **marks}, table(part, before=False), said)
 
 
 def score(part: DoubtRounds) -> Html:
@@ -182,15 +192,12 @@ def score(part: DoubtRounds) -> Html:
         done = at < len(state.answers)
         css = classes("won" if done and state.hits[at] else "lost" if done else None, at == state.at and "here")
         marks.append(h("i", {"class": css}, ("✓" if state.hits[at] else "✗") if done else None))
-    bet = None if state.bet is None or part.free else bet_name(part, state.bet)
-    words = say(
-        "score", lang, at=state.at + 1, n=len(state.cases), won=state.won, done=len(state.answers) or None, bet=bet
-    )
+    words = say("score", lang, at=state.at + 1, n=len(state.cases), won=state.won, done=len(state.answers) or None)
     return h("p", {"class": "doubts-score"}, h("span", None, words), h("span", {"aria-hidden": "true"}, marks))
 
 
-def table(part: DoubtRounds) -> Html:
-    """Your dice, the bid, and the cup, which comes up after the decision."""
+def table(part: DoubtRounds, *, before: bool = True) -> Html:
+    """Your dice, the bid with those `before`, and the cup, which comes up after the decision."""
     state, lang = part.state, part.lang
     case = state.case
     view = replace(case.doubted.view, names=(say("you", lang), name(case.bidder, lang)))
@@ -199,7 +206,7 @@ def table(part: DoubtRounds) -> Html:
         "div",
         {"class": "table tabletop", "role": "group", "aria-label": say("table", lang)},
         h("ul", {"class": "seats"}, _seat(part)),
-        h("p", {"class": "doubts-before"}, before_words(part)),
+        h("p", {"class": "doubts-before"}, before_words(part)) if before else None,
         plate(view, bid, lang),
         mine(view, bid, view.own or (), lang),
     )
@@ -263,30 +270,18 @@ def _seat(part: DoubtRounds) -> Html:
 def says(part: DoubtRounds) -> Html:
     """The odds and the buttons; after the decision what came of it."""
     state, lang = part.state, part.lang
-    case = state.case
-    who = name(case.bidder, lang)
     if not state.open:
         numbers = [h("p", {"class": "doubts-odds"}, hand_words(part))]
-        buttons = [_button("answer", say("doubt", lang, name=who), primary=not part.free, answer="d", at=state.at)]
-        if part.free:
-            buttons.append(_button("answer", say("believe", lang, name=who), primary=False, answer="b", at=state.at))
+        buttons = [
+            _button("answer", answer_name(part, answer), primary=not part.free, answer=answer, at=state.at)
+            for answer in ("db" if part.free else "d")
+        ]
         return join(_text_block(numbers), h("div", {"class": "acts doubts-go"}, buttons))
-    won = state.hits[state.at]
-    lines = [
-        h(
-            "p",
-            {"class": classes("doubts-found", "won" if won else "lost")},
-            h("b", None, verdict(part)),
-            " ",
-            found(part),
-        )
-    ]
+    lines = [_found_line(part)]
     if sound := call(part):
         why = h("p", {"class": "doubts-why"}, why_words(part))
         bars = honesty.bars(part.dial_state, lang, say("hands", lang, name=name(state.case.bidder, lang)), turns=False)
         lines += [h("p", {"class": "doubts-call"}, sound), why, bars]
-    if part.bet_waits:
-        return join(_text_block(lines), betting(part))
     if not state.over:
         rest = not part.free and state.halfway
         buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.answers))]
@@ -301,30 +296,20 @@ def says(part: DoubtRounds) -> Html:
     return join(*lines, h("div", {"class": "acts doubts-go"}, again))
 
 
+def answer_name(part: DoubtRounds, answer: str) -> str:
+    """The button of an answer."""
+    return say("doubt" if answer == "d" else "believe", part.lang, name=name(part.state.case.bidder, part.lang))
+
+
+def _found_line(part: DoubtRounds) -> Html:
+    """Won or lost, and what was under the cup."""
+    css = classes("doubts-found", "won" if part.state.hits[part.state.at] else "lost")
+    return h("p", {"class": css}, h("b", None, verdict(part)), " ", found(part))
+
+
 def _text_block(parts: list[Html]) -> Html:
     """Sentences in a box of fixed height, so that the buttons below don't move."""
     return h("div", {"class": "doubts-result"}, parts)
-
-
-def bet_words(part: DoubtRounds) -> str:
-    """The question how many doubts will win."""
-    many = len(part.state.cases)
-    return say("bet", part.lang, n=many, rest=many - 1, promised=round(part.state.false_by_odds))
-
-
-def bet_name(part: DoubtRounds, at: int) -> str:
-    """A bet: from so many to so many of the doubts win."""
-    low, high = BETS[at]
-    return say("bet.range", part.lang, low=low, high=high)
-
-
-def betting(part: DoubtRounds) -> Html:
-    """The odds, and a button for each bet."""
-    bets = [_button("bet", bet_name(part, at), primary=False, at=at) for at in range(len(BETS))]
-    return join(
-        h("p", {"class": "doubts-bet"}, bet_words(part)),
-        h("div", {"class": "acts doubts-go bets"}, bets),
-    )
 
 
 def _button(act: str, words: str, *, primary: bool, **fields: object) -> Html:

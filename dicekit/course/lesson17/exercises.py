@@ -13,9 +13,11 @@ from dicekit.course.lesson17.doubts_drawing import of_hundred
 from dicekit.course.writing import Numbers, Writer
 from dicekit.play.calibration import Doubts
 from dicekit.play.reading import right
+from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Choice, Guess
-from dicekit.widgets.quiz import Exercise
+from dicekit.widgets.quiz import Exercise, Wrong
 
+HANDS = ("12234", "13455", "13466")  # Ana's, each with another bid over three fives
 SAME = 15  # two numbers of a hundred that differ by less are about the same
 
 
@@ -46,32 +48,59 @@ def second(lang: str = "en") -> Choice:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Three cards, each of another kind."""
     writer = Writer(NUMBER, lang)
-    return [_heard(writer), _who(writer), writer.opinion("model", 3)]
+    return [_hands(writer), _often(writer), writer.opinion("model", 3)]
 
 
-def _heard(writer: Writer) -> Exercise:
-    """What Ana's bid tells of her dice, when she had a bid to beat."""
-    honest = replace(BidHonesty.of(heard()), honesty=Fraction(1))
+def _hands(writer: Writer) -> Exercise:
+    """Match three of Ana's hands with what she bids over yours; a wrong match is answered by that very hand."""
+    bids = [heard(held).doubted.bid for held in HANDS]
+    order = sorted(bids, key=lambda bid: (bid.quantity, bid.face))
+    truth = [order.index(bid) for bid in bids]
+    hands = [heard(held).hand for held in HANDS]
+    named = [texts.get_language(writer.lang).hand(hand) for hand in hands]
+    matches = [writer.say("hands", "match", bid=bid) for bid in order]
+    card = writer.match("hands", truth, named, matches, {}, last=heard().doubted.before.standing)
+    count = heard().doubted.view.rules.tally
+    wrong = tuple(
+        Wrong(
+            (at, to),
+            writer.say(
+                "hands",
+                "wrong",
+                hand=named[at],
+                most=count(hands[at], bids[at]),
+                face=bids[at].face,
+                few=count(hands[at], other),
+                other=other.face,
+            ),
+        )
+        for at in range(len(hands))
+        for to, other in enumerate(order)
+        if to != truth[at]
+    )
+    drawn = tuple(dice(hand, name, writer.lang, wild=True) for hand, name in zip(hands, named, strict=True))
+    return replace(card, wrong=wrong, pictures=drawn)
+
+
+def _often(writer: Writer) -> Exercise:
+    """How often Ana's bid is true, with your dice in sight: as the odds say, more often, or always."""
+    found = heard()
+    bid, view = found.doubted.bid, found.doubted.view
+    honest = replace(BidHonesty.of(found), honesty=Fraction(1))
     number = texts.get_language(writer.lang).fixed
+    short = right(found.doubted, Fraction(1))
     facts: dict[str, Any] = {
-        "last": heard().doubted.before.standing,
-        "bid": heard().doubted.bid,
+        "last": found.doubted.before.standing,
+        "bid": bid,
+        "face": bid.face,
+        "need": found.need,
         "now": number(honest.after.mean, 1),
         "was": number(honest.before.mean, 1),
-        "four": of_hundred(honest.after.at_least(4)),
+        "few": of_hundred(1 - found.doubted.odds),
+        "most": of_hundred(1 - short),
+        "short": of_hundred(short),
     }
-    return writer.choose("heard", 0, 3, **facts)
-
-
-def _who(writer: Writer) -> Exercise:
-    """Match how often the same bid is true from Ana, from the parrot, and if nobody has said it."""
-    found = heard()
-    chances = [1 - right(found.doubted, Fraction(1)), 1 - found.doubted.odds]
-    facts: dict[str, Any] = {
-        "bid": found.doubted.bid,
-        "need": found.need,
-        "most": of_hundred(chances[0]),
-        "few": of_hundred(chances[1]),
-    }
-    matches = [writer.say("who", f"match.{at}", **facts) for at in range(2)]
-    return writer.match("who", (0, 1, 1), 3, matches, {"parrot": (1, 0), "ana": (0, 1), "nobody": (2, 0)}, **facts)
+    own = view.own or ()
+    name = texts.get_language(writer.lang).hand(own)
+    picture = dice(own, name, writer.lang, hits=view.rules.hits(bid), wild=True)
+    return writer.choose("often", 1, 3, picture=picture, **facts)

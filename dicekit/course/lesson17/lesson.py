@@ -17,6 +17,7 @@ from dicekit.course.lesson17.bid_log import BidLog
 from dicekit.course.lesson17.bluffs import BluffDial
 from dicekit.course.lesson17.doubts import MORE, TEN, DoubtDial, Doubting, DoubtRounds, cases, mixed
 from dicekit.course.lesson17.hundred import DoubtField, Played
+from dicekit.course.lesson17.opening import FirstBid
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
 
@@ -28,24 +29,26 @@ class Lesson(Base):
         press("count") + press("turn", value="50"),
         press("turn", value="100"),
     )
-    times: ClassVar[Mapping[str, int]] = {"ask": TEN, "roll": MORE, "later": MORE}
+    times: ClassVar[Mapping[str, int]] = {"roll": MORE, "later": MORE}
 
     @cached_property
     def doubts(self) -> DoubtRounds:
-        """The ten doubts with which the lesson begins."""
-        return DoubtRounds(Doubting(cases("honest")), lang=self.lang, **self.stored("doubts"))
+        """Ten doubts, played by hand."""
+        return DoubtRounds(Doubting(cases("honest")), lang=self.lang, **self.stored("ten"))
 
     def ask(self) -> Desk:
-        return Desk([self.doubts])
+        return Desk([FirstBid(lang=self.lang, **self.stored("first"))])
 
     def roll(self) -> Desk:
-        """The hundred doubts of Ana that were guessed; then the second guess, and beside Ana's those of the parrot."""
-        ana, parrot = self.field("honest"), self.field("blind")
+        """Ten doubts, then the hundred that were guessed; then the second guess, and beside Ana's the parrot's."""
+        ten, ana, parrot = self.doubts, self.field("honest"), self.field("blind")
         traitlets.dlink((self.bar, "sealed_guess"), (ana, "guess"))
+        begun = (ten, "state"), (ana, "state")
+        shown_when(lambda: ten.state.over or ten.state.deal > 0 or ana.state.rounds > 0, [ana], *begun)
         later = self.asked_after(ana, lambda: ana.state.over)
         self.once_sealed(parrot)
         self.answered_by(parrot, lambda: (parrot.state.rounds, None))
-        return Desk([ana], [later, parrot])
+        return Desk([ten, ana], [later, parrot])
 
     def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
         """Doubts of Ana in rounds of the seat's own: the bid, both hands, and whether the doubt wins."""
@@ -99,7 +102,7 @@ class Lesson(Base):
         traitlets.link((self.ana, "honesty"), (ana, "honesty"))
         traitlets.link((self.ana, "counted"), (ana, "counted"))
         bo = BidLog(heading=self.say("log.title", n=case.LOG), lang=self.lang, **self.stored("log-blind"))
-        rounds = DoubtRounds(Doubting(mixed()), reading=True, lang=self.lang, **self.stored("use"))
+        rounds = DoubtRounds(Doubting(mixed()), reading=True, lang=self.lang, **self.stored("bids"))
 
         def turned(_: Any = None) -> None:
             rounds.honesty = {"honest": case.ANA, "blind": bo.honesty}
