@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from fractions import Fraction
 
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.course.lesson03.ledger import wild_dice
 from dicekit.course.lesson20.ledger import third_card
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.quiz import QuestionCard, QuestionDeck
+from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck
 from tests.browser import access
 from tests.browser.conftest import OpenPage, Workshop, dressed, in_every_size
 from tests.browser.hands import Mouse
@@ -408,3 +409,25 @@ def test_a_sketch_is_called_by_an_idea_only_if_it_looks_like_it(open_page: OpenP
     page = open_page("/")
     for drawn, named in (([25, 25, 25, 24, 1], 0), ([6, 25, 38, 25, 6], 1), ([5, 25, 40, 25, 5], 1)):
         assert page.evaluate(JUDGE_SKETCH, [truth, coins, drawn]) == named
+
+
+def test_what_is_typed_after_a_hint_or_a_wrong_answer_goes_into_the_field(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    """The hint has the focus then, and an answer typed on was lost."""
+    ask = Exercise("number", "How often do three dice show a one?", Fraction(91, 216), hints=("How often none?", "5/6"))
+    page = open_page(publish(QuestionCard(ask, level=2)))
+    card = page.locator(".dk-live [data-card]")
+    field = card.locator("input[name=answer]")
+    field.fill("1/2")
+    field.press("Enter")
+    expect(card).to_have_class(re.compile("is-wrong"))
+    page.keyboard.type("1/3")
+    expect(field).to_have_value("1/3")
+    field.fill("")
+    card.locator("[data-do=hint]").click()
+    page.keyboard.type("91/216")
+    expect(field).to_have_value("91/216")
+    page.keyboard.press("Enter")
+    expect(card).to_have_class(re.compile("is-right"))

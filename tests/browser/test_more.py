@@ -80,3 +80,14 @@ def test_elsewhere_a_part_has_a_button_of_its_own(open_page: OpenPage, publish: 
     expect(other.get_by_role("button", name="Help", exact=True)).to_be_hidden()
     page.keyboard.press("Escape")
     expect(one.get_by_role("button", name="Help", exact=True)).to_be_hidden()
+
+
+def test_a_step_with_nothing_to_list_has_no_button(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/09_worth_of_a_one.ipynb")
+    button = page.locator(".dk-live .more-all")
+    expect(page.locator(".dk-live .decide")).to_be_visible()
+    expect(button).to_be_hidden()
+    open_step(page, 2)
+    expect(button).to_be_visible()
+    open_step(page, 1)
+    expect(button).to_be_hidden()

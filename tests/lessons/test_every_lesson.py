@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from html import unescape
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -12,11 +13,14 @@ from dicekit import answers, texts
 from dicekit.course import lesson, numbers
 from dicekit.course.base import Lesson
 from dicekit.course.writing import STORED
+from dicekit.games import games
+from dicekit.kit import bundle
 from dicekit.kit.part import Part
 from dicekit.widgets.draw import lesson_steps
 from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.judging import judged
+from dicekit.widgets.play import PlayTable, PracticeRounds
 from dicekit.widgets.quiz import Exercise
 from dicekit.widgets.rolls import ComparedStrip, RollStrip
 
@@ -240,3 +244,19 @@ def acts_in(part: Part) -> list[str]:
     """The tags in a part's drawing that tick a step."""
     drawn = "".join(str(getattr(part, name)) for name in part.trait_names() if name.startswith("html_"))
     return re.findall(r"<[^>]*data-act-of-step[^>]*>", drawn)
+
+
+@pytest.mark.parametrize("number", numbers())
+def test_the_link_to_whole_games_opens_the_table_it_promises(number: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(bundle.SERVED, "1")
+    for rounds in (part for part in lesson(number, "en").use().parts if isinstance(part, PracticeRounds)):
+        link = rounds._play_on()
+        if link is None:
+            continue
+        found = re.search(r'href="play.ipynb#([^"]+)"', str(link))
+        assert found is not None
+        opened = PlayTable(lang="en")
+        opened.on_restore(parse_qs(unescape(found[1]))["play"][0])
+        assert opened.opponents == rounds.opponents
+        assert opened.table.game.variant is games[rounds.game.variant.name]
+        assert opened.table.game.settings == rounds.game.settings

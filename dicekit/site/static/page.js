@@ -29,9 +29,22 @@ const turnTheme = () => setReader("theme", root.dataset.theme === "dark" ? "ligh
    pressed, when another step is opened, or with Esc; seeds are shown as long as it's open. */
 const MORE = ".more-here, .seeds, .foots, button[data-more]"; // presses in these elements don't close it
 
+const planOf = () => { // the plan has the answers, so pupils don't get its link
+  const finished = root.dataset.seated === undefined && !document.querySelector(".lesson-steps li:not(.done, .skipped)");
+  return finished ? document.querySelector("main[data-plan]")?.dataset : null;
+};
+const hasMore = () => Boolean(planOf()) || [...document.querySelectorAll(".dk-live :is(.foots, .seeds)")].some((one) => one.closest(".dk-live").checkVisibility());
+
+/* The button isn't shown in a step where it would list nothing. */
+const offerMore = () => document.querySelectorAll(".step-row button[data-more]").forEach((button) => button.classList.toggle("is-idle", !hasMore()));
+let offers = 0;
+for (const [from, name] of [[document, "dicekit:settled"], [window, "resize"]]) { // another step is opened: "resize"
+  from.addEventListener(name, () => { offers ||= requestAnimationFrame(() => { offers = 0; offerMore(); }); });
+}
+
 function turnMore(on) {
   if (on === (root.dataset.more === "on")) return;
-  if (on && !document.querySelector(".dk-live .foots, .dk-live .seeds")) return; // the parts are still on their way
+  if (on && !hasMore()) return; // the parts are still on their way, or those of this step have nothing
   if (on) root.dataset.more = "on";
   else delete root.dataset.more;
   for (const button of document.querySelectorAll("button[data-more]")) {
@@ -45,8 +58,7 @@ function listMore(row, shown, label) {
   const before = row.nextElementSibling?.matches(".more-here") ? row.nextElementSibling : null;
   const feet = shown ? [...document.querySelectorAll(".dk-live .foots")].filter((one) => one.closest("section").checkVisibility()) : [];
   const ids = feet.map((one) => one.querySelector(".foot-fold").id).join(" ");
-  const finished = shown && root.dataset.seated === undefined && !document.querySelector(".lesson-steps li:not(.done, .skipped)"); // the plan has the answers, so pupils don't get its link
-  const plan = finished ? document.querySelector("main[data-plan]")?.dataset : null;
+  const plan = shown ? planOf() : null;
   if ((before?.dataset.of ?? null) === (shown ? ids : null)) return;
   before?.remove();
   if (!feet.length && !plan) return;

@@ -554,7 +554,9 @@ class PracticeRounds(AgainstBots):
         """A link to whole games at the same table, where there is a page for them."""
         if not bundle.served():
             return None
-        table = self.game.deal(seed=_nth_seed(self.seed, MAX_ROUNDS * TRIES), names=self.names)
+        # a lesson may leave a part of its game out; the whole game has it
+        whole = replace(self.game, variant=games.of_dice[self.game.variant.name])
+        table = whole.deal(seed=_nth_seed(self.seed, MAX_ROUNDS * TRIES), names=self.names)
         link = f"play {' '.join(self.opponents)}\n{address_of(begin(table))}"
         address = f"play.ipynb#{urlencode({'play': link})}"
         return h("p", {"data-behaviour": "onward"}, h("a", {"href": address}, self._text("practice.play_on")))

@@ -37,6 +37,7 @@ class QuizView {
       if (control?.dataset.do === "show") this.change({ asked: true });
       if (control?.dataset.do === "sign") this.sign(control.value);
     });
+    element.addEventListener("keydown", (event) => this.typeOn(event));
     this.form.addEventListener("pointerdown", (event) => { if (event.target.closest("[data-do=sign]")) event.preventDefault(); }); // the number pad stays
     this.show();
     this.paced = () => { if (isLate(this.facts.place)) this.show(); };
@@ -120,6 +121,13 @@ class QuizView {
     this.field.setRangeText(text, selectionStart, selectionEnd, "end");
     this.field.focus();
     this.note("");
+  }
+
+  /* A hint and the feedback take the focus as they appear; what is typed there is an answer, and goes into the field. */
+  typeOn({ target, key, ctrlKey, metaKey, altKey }) {
+    if (!this.field || this.done || target.tabIndex !== -1 || target.matches("input") || !/^[^\s]$/.test(key) || ctrlKey || metaKey || altKey) return;
+    this.field.focus();
+    this.field.select(); // in place of the last answer
   }
 
   /* The element to focus: the field, the chosen option, or the first one. */
