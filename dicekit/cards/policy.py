@@ -110,18 +110,26 @@ def _lead(view: View) -> Choice:
     return Choice(Play(best_lead), "lead")
 
 
+def partner_takes(view: View) -> bool:
+    """Whether the partner's cards are the best of the trick so far."""
+    assert view.seat is not None
+    assert view.leader is not None
+    return (view.leader + best(view.trumps, view.trick)) % 4 == partner(view.seat) and len(view.trick) >= 2
+
+
+def winners(view: View) -> list[Cards]:
+    """The legal plays that would be the best of the trick so far."""
+    return [play for play in _possible_winners(view) if best(view.trumps, (*view.trick, play)) == len(view.trick)]
+
+
 def _follow(view: View) -> Choice:
     """Points if the partner is winning the trick, else the lowest winning play, else the fewest points."""
-    seat, leader = view.seat, view.leader
-    assert seat is not None
-    assert leader is not None
-    taking = (leader + best(view.trumps, view.trick)) % 4
-    if taking == partner(seat) and len(view.trick) >= 2:
-        return Choice(Play(_discard(view, generous=True)), "partner")
-    winning = [play for play in _possible_winners(view) if best(view.trumps, (*view.trick, play)) == len(view.trick)]
+    if partner_takes(view):
+        return Choice(Play(discard(view, generous=True)), "partner")
+    winning = winners(view)
     if winning:
-        return Choice(Play(min(winning, key=lambda play: _weight(view, play))), "take")
-    return Choice(Play(_discard(view, generous=False)), "low")
+        return Choice(Play(min(winning, key=lambda play: weight(view, play))), "take")
+    return Choice(Play(discard(view, generous=False)), "low")
 
 
 def _possible_winners(view: View) -> Iterable[Cards]:
@@ -139,7 +147,7 @@ def _possible_winners(view: View) -> Iterable[Cards]:
     ]
 
 
-def _discard(view: View, *, generous: bool | None) -> Cards:
+def discard(view: View, *, generous: bool | None) -> Cards:
     """A legal play with the most points (`generous`), the fewest, or any (None), and then with the least strength."""
     lead = view.trick[0]
     own = group_of(view.trumps, lead, view.own)
@@ -155,16 +163,16 @@ def _discard(view: View, *, generous: bool | None) -> Cards:
 
 def lowest(view: View) -> Cards:
     """The legal play with the least strength, whatever its points, when another has led."""
-    return _discard(view, generous=None)
+    return discard(view, generous=None)
 
 
 def _cost(view: View, play: Iterable[Card], generous: bool | None) -> tuple[int, int, Cards]:
     cards = tuple(play)
     worth = 0 if generous is None else points(cards)
-    return (-worth if generous else worth, *_weight(view, cards))
+    return (-worth if generous else worth, *weight(view, cards))
 
 
-def _weight(view: View, play: Cards) -> tuple[int, Cards]:
+def weight(view: View, play: Cards) -> tuple[int, Cards]:
     """The strength of a play, with trumps counted twice and an extra for big jokers, which win levels."""
     order = view.trumps
     return sum(order.strength(card) * (2 if order.is_trump(card) else 1) for card in play) + play.count(BIG), play

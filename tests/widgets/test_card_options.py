@@ -74,7 +74,7 @@ def test_who_deals_on(value: str, by: int) -> None:
     press(table, "option", name="dealer_after_hold", value=value)
     result = settled(table)
     assert (result.case, result.next_dealer) == ("A", after(dealer, by))
-    assert f"{table.match.names[after(dealer, by)]} deals the next hand." in table.html_settled
+    assert TableTexts(table.state).about("settle.next", after(dealer, by)) in table.html_settled
 
 
 @pytest.mark.parametrize(("value", "climbs"), [("win_as_dealer", False), ("played_as_dealer", True), ("no_skip", True)])

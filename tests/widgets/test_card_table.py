@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from fractions import Fraction
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 
@@ -15,17 +15,18 @@ from dicekit.cards.actions import Play, RevealKing
 from dicekit.cards.card import BIG, SMALL, cards, without
 from dicekit.cards.game import da_gunzi
 from dicekit.cards.hand import SEATS
+from dicekit.odds import deals
 from dicekit.odds.deals_panel import panel
 from dicekit.widgets.cards import CardTable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
 from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.evidence import evidence
+from dicekit.widgets.cards.ideas import ideas
+from dicekit.widgets.cards.moments import moment_panel
 from dicekit.widgets.cards.state import TableState, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_question import (
-    MAX_A_HAND,
-    TRICKS_BETWEEN,
     Asked,
     TurnQuestion,
     hand_of,
@@ -84,7 +85,8 @@ def laid(own: str, led: str, trump: str = "H", level: int = 7, **options: str) -
         leader=3,
     )
     game = da_gunzi(**options)
-    return replace(state, match=replace(match, game=game, hand=hand, turn=0), picked=(), hints=False)
+    match = replace(match, game=game, hand=hand, turn=0)
+    return replace(state, match=match, picked=(), hints=False, pace="press")
 
 
 # ---- whole hands ---------------------------------------------------------------------------------
@@ -109,7 +111,7 @@ def test_a_whole_hand_is_played_from_the_deal_to_its_settlement_by_presses() -> 
     assert table.state.settled
     assert len(table.state.hand.tricks) > 12
     assert sum(trick.points for trick in table.state.hand.tricks) <= 300
-    assert "The hand is settled" in table.html_settled
+    assert texts.say("cardtable.settle", "en") in table.html_settled
     assert table.html_table.count("<tr>") == len(table.state.hand.tricks) + 1
 
 
@@ -131,12 +133,15 @@ def test_every_settlement_is_told_to_its_end_in_both_languages() -> None:
             assert result is not None
             cases.add(result.case or result.reason)
             for lang in ("en", "zh"):
-                found = TableTexts(state, lang).settlement()
+                words = TableTexts(state, lang)
+                counted = words.counted()
                 assert (
-                    str(result.score) in found[2]
-                    or texts.get_language(lang).counted("points", result.score) in found[2]
+                    str(result.score) in counted[2]
+                    or texts.get_language(lang).counted("points", result.score) in counted[2]
                 )
-                assert len(found) >= 5
+                assert len(counted) >= 3
+                assert words.consequences()
+                assert words.headline() == words.ending() or state.match.is_over
     assert len(cases) >= 3
 
 
@@ -307,9 +312,8 @@ def test_the_last_cards_can_be_skipped_to_as_long_as_more_are_held() -> None:
     offered = []
     while not state.settled:
         if state.my_turn:
-            names = {card.name for card in Choices(TableTexts(state)).entries()}
-            skip = texts.say("cardtable.last_cards", "en", n=transitions.LAST_CARDS)
-            offered.append((len(state.match.hand.held[0]) > transitions.LAST_CARDS, skip in names))
+            more = len(state.match.hand.held[0]) > transitions.LAST_CARDS
+            offered.append((more, 'data-act="last_cards"' in CardTable(state).html_tools))
         state = onward(state)
     assert all(more == skip for more, skip in offered)
     assert len(offered) > transitions.LAST_CARDS
@@ -319,16 +323,16 @@ def test_the_last_cards_can_be_skipped_to_as_long_as_more_are_held() -> None:
 
 
 def test_after_my_card_the_others_play_and_the_table_stops_when_the_trick_is_over() -> None:
-    """Nobody leads the next trick before the visitor goes on; with the stops off, play runs to the visitor's turn."""
+    """Nobody leads the next trick before the visitor goes on; at once, play runs to the visitor's turn."""
     start = until(dealt(), "play")
-    for stops in (True, False):
-        table = CardTable(replace(start, stops=stops))
+    for pace in ("press", "once"):
+        table = CardTable(replace(start, pace=pace))
         for _ in range(8):
             tricks = len(table.match.hand.tricks)
             press(table, "suggest")
             press(table, "go", at=table.state.count)
             assert len(table.match.hand.tricks) > tricks
-            if stops:
+            if pace == "press":
                 assert len(table.match.hand.tricks) == tricks + 1
                 assert not table.match.hand.trick
             if not table.state.my_turn:
@@ -336,10 +340,128 @@ def test_after_my_card_the_others_play_and_the_table_stops_when_the_trick_is_ove
             assert table.state.my_turn
 
 
-def test_the_stops_come_back_with_the_address() -> None:
-    state = transitions.shown(dealt(), stops=False)
-    assert not from_address(address_of(state)).stops
-    assert from_address(address_of(transitions.shown(state, stops=True))).stops
+@pytest.mark.parametrize("pace", transitions.PACES)
+def test_the_pace_comes_back_with_the_address(pace: str) -> None:
+    assert from_address(address_of(transitions.shown(dealt(), pace=pace))).pace == pace
+
+
+def test_an_older_link_without_stops_plays_on_to_the_visitor() -> None:
+    link = address_of(dealt()).replace("; see", "; stops 0; see", 1)
+    assert from_address(link).pace == "once"
+
+
+def test_at_a_pace_each_card_of_the_others_is_asked_for_alone() -> None:
+    """The browser asks until it's the visitor's turn, or until something has to be read."""
+    table = CardTable(replace(until(dealt(), "play"), pace="quick", hints=False))
+    for _ in range(40):
+        before = len(table.state.events)
+        waits = f'data-at="{table.state.count}"' in table.html_pace
+        assert waits != table.state.my_turn
+        if table.state.my_turn:
+            press(table, "suggest")
+            press(table, "go", at=table.state.count)
+        else:
+            press(table, "next", at=table.state.count)
+        assert len(table.state.events) == before + 1
+
+
+def test_tribute_burying_and_jokers_are_each_shown_until_the_visitor_goes_on() -> None:
+    """What is hidden stays hidden: no buried card, and no card that is given back, reaches others than those two."""
+    wanted, shown = {"Bury", "GiveTribute", "ReturnTribute", "PickUp"}, set()
+    for seed in ("K7QX", "AB23", "ZZ99"):
+        state = dealt(seed)
+        while not state.match.is_over and not wanted <= shown:
+            following = onward(state)
+            if following.to_read and not following.my_turn:
+                shown.add(type(following.events[-1].action).__name__)
+                before = replace(state, pace="once")
+                assert state.my_turn or state.match.turn is None or transitions.go_on(before).events == following.events
+                known = {BIG, *public(following)}
+                drawn = set(re.findall(r"#dk-card-(\w+)", str(moment_panel(TableTexts(following))))) - {"back"}
+                assert drawn <= known
+            state = following
+    assert wanted <= shown
+
+
+def public(state: TableState) -> set[str]:
+    """The cards that the visitor has seen, own ones left out."""
+    view = state.view
+    found = {
+        card for cards in (view.dealt_bottom, view.given, view.returned or (), view.bottom or ()) for card in cards
+    }
+    found |= {card for each in view.buried for card in (each.joker, each.picked)}
+    return found | {card for each in view.declarations for card in each.cards}
+
+
+def test_the_headline_of_the_end_says_who_has_won() -> None:
+    """D10.4: the dealer's side wins in case A, the attackers in case D, nobody in B and C."""
+    state, seen = dealt("ZZ99"), set()
+    for _ in range(4000):
+        if state.match.is_over or len(seen) == 4:
+            break
+        state = onward(state)
+        if state.settled and state.match.result is not None and state.match.result.case:
+            case, words = state.match.result.case, TableTexts(state)
+            dealer = state.events[-1].old.seat_dealing % 2
+            winner = {"A": dealer, "D": 1 - dealer}.get(case)
+            seen.add(case)
+            begins = "No winner" if winner is None else f"{words.side(winner, big=True)} win"
+            assert words.ending().startswith(begins)
+            assert words.ending() in CardTable(state).html_head
+    assert len(seen) >= 2
+
+
+def test_a_level_card_of_the_led_suit_is_said_to_be_a_trump() -> None:
+    """D3.1: at level 3, the three of diamonds doesn't belong to diamonds."""
+    table = CardTable(laid("D3 CK H9", "D9", level=3))
+    assert transitions.possible(table.state) is None
+    assert texts.say("cardtable.note.moved", "en", cards="The three of diamonds", n=1) in table.html_head
+    table = CardTable(laid("CK H9", "D9", level=3))
+    assert 'class="note"' not in table.html_head
+
+
+def test_the_goal_and_the_points_are_in_the_strip_from_the_first_card_on() -> None:
+    """D9.3: only the points of the attackers' tricks count."""
+    state = until(dealt(), "play")
+    while not state.settled:
+        state = onward(state)
+        if state.settled:
+            break
+        table = CardTable(replace(state, hints=False))
+        points = state.match.hand.trick_points
+        assert f"{points} of the 120 points" in table.html_strip
+        attacks = state.match.dealer is not None and state.match.dealer % 2 == 1
+        assert ("attack" in table.html_strip.partition(":")[0]) == attacks
+
+
+# ---- plays to choose from ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", ["K7QX", "AB23", "M4M4"])
+def test_the_plays_to_choose_from_are_legal_and_different_and_the_hint_is_never_the_only_one_shown(seed: str) -> None:
+    state = until(dealt(seed), "play")
+    while not state.settled:
+        if state.my_turn:
+            found = ideas(state.view)
+            assert 1 <= len(found) <= 3
+            assert len({idea.cards for idea in found}) == len(found)
+            for idea in found:
+                assert state.match.objection(Play(idea.cards)) is None
+                if idea.kind == "only":
+                    assert len(list(islice(state.match.legal(), 2))) == 1
+                if idea.kind in ("take", "top"):
+                    after_it = state.match.play(Play(idea.cards))
+                    won = after_it.hand.tricks[-1] if not after_it.hand.trick else None
+                    assert won is None or won.winner == 0
+        state = onward(state)
+
+
+def test_a_play_that_is_chosen_is_played() -> None:
+    table = CardTable(laid("SK SA S3", "SJ"))
+    assert [idea.cards for idea in ideas(table.state.view)] == [("SK",), ("SA",), ("S3",)]
+    action = re.findall(r'data-arg-action="([^"]+)"', table.html_ideas)[2]
+    press(table, "do", action=action, by=0, at=table.state.count)
+    assert table.match.hand.tricks[-1].plays[1] == ("S3",)
 
 
 @pytest.mark.parametrize("seed", ["K7QX", "AB23", "M4M4"])
@@ -349,7 +471,7 @@ def test_the_end_of_a_hand_is_reached_at_once_and_can_be_gone_back_from(seed: st
     held = [len(hand) for hand in table.match.hand.held]
     assert table.match.phase == "play"
     assert table.state.my_turn
-    assert 1 <= held[0] <= transitions.LAST_CARDS
+    assert held[0] == transitions.LAST_CARDS
     assert sum(held) + sum(map(len, table.match.hand.trick)) + 4 * (39 - held[0]) == 156
     assert from_address(table.link).match.hand == table.match.hand
     press(table, "last_cards", at=table.state.count)
@@ -424,12 +546,22 @@ def test_a_hand_asks_a_few_questions_that_exact_odds_answer() -> None:
     kinds = set()
     for seed in ("AB23", "MNP4", "QR56"):
         found = asked_in_a_hand(seed)
-        assert 0 < len(found) <= MAX_A_HAND
         tricks = [len(state.view.tricks) for state, _ in found]
-        assert all(after - before >= TRICKS_BETWEEN for before, after in pairwise(tricks))
+        assert len(found) > 4
+        assert all(before < after for before, after in pairwise(tricks))
         for state, question in found:
             kinds.add(question.kind)
-            if question.kind == "last":
+            if question.kind in ("higher", "has"):
+                holder = state.hand.held[1]
+                assert question.options == ("yes", "no")
+                assert 0 < question.chances[0] < 1
+                assert len(state.hand.trick) < 3
+                assert holder
+            elif question.kind == "many":
+                mean = deals.mean(state.view, state.hand.trumps.is_trump, 1)
+                assert question.chances[0] == mean or not state.hand.trumps.is_trump(question.of[0])
+                assert abs(int(question.right) - question.chances[0]) <= 1
+            elif question.kind in ("last", "trump"):
                 assert sum(question.chances) == 1
                 assert question.chances[question.options.index(question.right)] == max(question.chances)
             else:
@@ -441,16 +573,45 @@ def test_a_hand_asks_a_few_questions_that_exact_odds_answer() -> None:
                     for other in others
                     if not state.hand.trumps.is_trump(other)
                 )
-    assert kinds >= {"last", "lead"}
+    assert kinds >= {"last", "lead", "higher"}
 
 
-def test_a_question_hides_the_odds_until_it_is_answered_or_passed_over() -> None:
-    state, question = asked_in_a_hand("AB23")[0]
-    table = CardTable(state)
+def test_whether_the_next_player_has_a_higher_card_is_counted_exactly() -> None:
+    """One card of the led suit is unseen above mine: the chance is that of one card among the places it may be in."""
+    asked = (each for seed in ("AB23", "MNP4", "QR56", "K7QX", "ZZ99") for each in asked_in_a_hand(seed))
+    for state, question in asked:
+        if question.kind != "higher" or question.left != (1,):
+            continue
+        (card,) = question.of
+        trumps, view = state.hand.trumps, state.view
+        above = [
+            other for other in deals.unseen(view).cards
+            if trumps.group(other) == trumps.group(card) and trumps.beats(other, card)
+        ]  # fmt: skip
+        if len(above) == 1:
+            assert question.chances == (deals.holds(view, above[0], 1),)
+            return
+    pytest.fail("no such question")
+
+
+def test_a_question_is_judged_after_the_trick_and_tells_no_odds_before() -> None:
+    asked = (each for seed in ("MNP4", "QR56", "K7QX") for each in asked_in_a_hand(seed))
+    state, question = next(each for each in asked if each[1].kind in ("higher", "has", "last"))
+    table = CardTable(replace(state, pace="press"))
     assert not table.html_odds
     press(table, "answer", value=question.right)
-    assert table.html_odds
+    assert not table.html_odds
     assert [(one.question, one.answer) for one in table.asked] == [(question, question.right)]
+    numbers = [texts.get_language("en").percent(chance) for chance in question.chances]
+    assert not any(number in table.html_evidence for number in numbers)
+    press(table, "suggest")
+    press(table, "go", at=table.state.count)
+    assert table.state.trick_ended
+    assert all(number in table.html_evidence for number in numbers)
+    skipped = CardTable(state)
+    press(skipped, "answer", value="skip")
+    assert skipped.html_odds
+    assert not skipped.html_evidence
     other = CardTable(state)
     press(other, "suggest")
     press(other, "go", at=other.state.count)
@@ -500,7 +661,7 @@ def test_a_trick_to_try_says_what_each_choice_does() -> None:
     assert "40 points" in said[0, 1]
     assert "30 points" in said[0, 2]
     press(table, "deal", number=156, at=table.state.count)
-    assert 'data-act="try"' not in table.html_rules
+    assert 'data-act="try"' in table.html_rules
 
 
 # ---- the bottom ----------------------------------------------------------------------------------
@@ -643,6 +804,7 @@ def test_hidden_hands_are_not_in_the_page_unless_they_lie_open() -> None:
 
 def test_the_odds_shown_are_those_of_the_engine() -> None:
     table = CardTable(until(dealt(), "play"))
+    press(table, "answer", value="skip")
     able = transitions.possible(table.state)
     card = next(card for card in table.match.hand.held[0] if able is None or card in able)
     press(table, "pick", card=card)

@@ -36,7 +36,7 @@ def address_of(state: TableState) -> str:
     if base.seed is None:
         return ""
     head = [f"seed {base.seed}", f"skin {state.skin}", "see " + ("-" if state.seat is None else str(state.seat))]
-    head += [] if state.stops else ["stops 0"]
+    head += [] if state.pace == TableState.pace else [f"pace {state.pace}"]
     head += [f"{option.name} {_written(base.game.options[option.name])}" for option in OPTIONS]
     head += [f"{name} {getattr(base, name)}" for name in _NUMBERS]
     head += [f"{name} {'-' if getattr(base, name) is None else getattr(base, name)}" for name in _SEATS]
@@ -62,9 +62,10 @@ def from_address(text: str) -> TableState:
     fields = dict(part.strip().split(" ", 1) for part in first.split(";") if " " in part.strip())
     mine = _mine(fields.get("mine", "0"))
     mixed = transitions.mixed(_base(fields), fields.get("skin", ""))
-    state = replace(mixed, mine=mine, started=mine, stops=fields.get("stops") != "0")
-    if state.skin not in SKINS:
-        raise ValueError("no such skin")
+    pace = "once" if fields.get("stops") == "0" else fields.get("pace", TableState.pace)  # stops: of older links
+    state = replace(mixed, mine=mine, started=mine, pace=pace)
+    if state.skin not in SKINS or pace not in transitions.PACES:
+        raise ValueError("no such skin or pace")
     for token in filter(None, rest.split(";")):
         state = _moved(state, token.strip())
     see = fields.get("see", "0")
@@ -105,10 +106,11 @@ def _moved(state: TableState, token: str) -> TableState:
         if option is None:
             raise ValueError("no such option")
         return transitions.with_options(state, **{name: option.read(value[:60])})
-    seat, _, action = token.partition(":")
-    if state.match.phase != "deal":
+    word, _, action = token.partition(":")
+    seat = _whole(word, 0, 3)
+    if state.match.phase != "deal" and seat in state.mine:
         state = transitions.to_me(state)
-    return transitions.act(state, actions.read(action), _whole(seat, 0, 3))
+    return transitions.act(state, actions.read(action), seat)
 
 
 def _mine(text: str) -> tuple[int, ...]:

@@ -62,9 +62,12 @@ class Choices:
         state, hand = self.state, self.match.hand
         key = "to_me" if self.match.phase != "play" else "to_me.trick" if not hand.trick else "to_me.end"
         about = self.say(f"{key}.about" if state.stops or key == "to_me" else "to_me.about")
-        yield self._card("to_me", self.say(key, name=name), about, main=True, shortcut="m")
-        yield self._card("next", self.say("next"), self.say("next.about", name=name), shortcut="n")
-        yield from self._last_cards()
+        if state.to_read:
+            yield self._card("to_me", self.say("to_me.read"), main=True, shortcut="m")
+        else:
+            yield self._card("to_me", self.say(key, name=name), about, main=True, shortcut="m")
+        if state.pace not in transitions.STEPPED:
+            yield self._card("next", self.say("next"), self.say("next.about", name=name), shortcut="n")
 
     def _last_cards(self) -> Iterator[Card]:
         """The end of the hand, as a shorter game."""
@@ -83,7 +86,7 @@ class Choices:
             "deal_all", self.say("deal_new" if new else "deal_all"), (self.say("deal_all.about"),), act="deal",
             fields=(("number", str(HAND_SIZE * len(SEATS))), *self._at), main=True, shortcut="m",
         )  # fmt: skip
-        yield from (everything, *self._last_cards(), some)
+        yield from (everything, *(self._last_cards() if new else ()), some)
         if self.state.seat in self.state.mine and self.match.hand.king is None and not new:
             yield from self._shows(self.state.seat)
 
@@ -111,8 +114,6 @@ class Choices:
         reason = against.text(self.words.lang) if against else None
         if against and against.code == "not_in_hand" and isinstance(action, RevealKing):
             reason = self.say("king.none")
-        elif against and against.code == "not_in_hand" and isinstance(action, BuryJoker):
-            reason = self.say("bury_joker.none", card=self.words.card(action.card))
         fields = (("action", text), ("by", str(seat)), *self._at)
         return Card(f"do-{text}", name, (about,), reason=reason, act="do", fields=fields, shortcut=shortcut)
 
@@ -123,10 +124,8 @@ class Choices:
             yield self._pass(phase)
         if phase == "last_call":
             yield from self._shows(seat)
-            yield from self._last_cards()
         elif phase == "jokers":
-            yield from self._last_cards()
-            for joker in JOKERS:
+            for joker in filter(self.match.hand.held[seat].count, JOKERS):
                 name = self.say("bury_joker", card=self.words.card(joker))
                 about = self.say("bury_joker.about", n=self.match.game.options["joker_levels"][joker == SMALL])
                 yield self._show(BuryJoker(joker), seat, name, about)
@@ -164,9 +163,8 @@ class Choices:
             reason = against.text(self.words.lang)
         yield Card("go", name, reason=reason, act="go", fields=self._at, main=True, blank=waits, shortcut="g")
         yield Card("suggest", self.say("suggest"), (self._suggested(some),), act="suggest", shortcut="s")
-        nothing = self.say("picked.none") if not some else None
-        yield Card("clear", self.say("clear"), reason=nothing, act="clear", blank=not some, shortcut="x")
-        yield from self._last_cards()
+        if some:
+            yield Card("clear", self.say("clear"), act="clear", shortcut="x")
 
     def _suggested(self, some: Cards) -> str:
         """The *Suggest* button; once its cards are picked, the reason for them."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dicekit.cards import actions, policy
-from dicekit.cards.actions import Action, Bury, Deal, GiveTribute, Pass, PickUp, Play, ReturnTribute, Shuffle
+from dicekit.cards.actions import Action, Bury, BuryJoker, Deal, GiveTribute, Pass, PickUp, Play, ReturnTribute, Shuffle
 from dicekit.cards.bottom import picks, tributes
 from dicekit.cards.card import COPIES, Card, Cards, sort, without
 from dicekit.cards.following import follows, group_of
@@ -21,6 +21,8 @@ ROUND = len(SEATS)  # cards dealt in one round; after each the others may declar
 DEALT_AT_ONCE = 3 * ROUND  # cards dealt at a press
 LAST_CARDS = 10  # cards per seat when the shortened hand begins
 PICKING = ("tribute", "return", "bury", "play")
+PACES = ("slow", "quick", "press", "once")  # how the others play: with pauses, trick by trick, or up to the visitor
+STEPPED = ("slow", "quick")  # the browser asks for each action of the others after a pause
 MAX_UNDONE = 250  # at least so many steps can be undone, and at most twice as many; a hand has fewer
 
 
@@ -33,6 +35,11 @@ class Event:
     why: str
     old: Match
     new: Match
+
+    @property
+    def opens_bottom(self) -> bool:
+        """Whether the dealer takes the bottom after this action, or it turns out dry."""
+        return self.old.phase in ("deal", "last_call", "tribute", "return") and self.new.phase in ("bury", "play")
 
 
 @dataclass(frozen=True)
@@ -53,7 +60,7 @@ class TableState:
     asked: Card = ""
     glass: bool = False
     hints: bool = True
-    stops: bool = True  # whether to stop after each trick until the visitor goes on
+    pace: str = "quick"
     skin: str = "cards"
     moves: tuple[str, ...] = ()
     tail: int = 0
@@ -93,6 +100,20 @@ class TableState:
         """Whether the last action ended a trick, in the middle of a hand."""
         hand = self.match.hand
         return self.match.phase == "play" and bool(hand.tricks) and not hand.trick
+
+    @property
+    def stops(self) -> bool:
+        """Whether the table stops after each trick."""
+        return self.pace != "once"
+
+    @property
+    def to_read(self) -> bool:
+        """Whether the last action was somebody else's and isn't a play: it's shown until the visitor goes on."""
+        last = self.events[-1] if self.events else None
+        if last is None or self.settled:
+            return False
+        by_others = last.seat not in self.mine and not isinstance(last.action, (Play, Pass, Deal, BuryJoker))
+        return by_others or last.opens_bottom
 
     @property
     def may_skip(self) -> bool:
@@ -196,7 +217,8 @@ def act(state: TableState, action: Action, by: int | None = None, why: str = "")
     done = _done(state, action, seat, why)
     # the question about this card is obsolete once it's played
     asked = "" if state.asked in getattr(action, "cards", ()) else state.asked
-    return replace(done, asked=asked, moves=(*state.moves, f"{seat}:{actions.write(action)}"), tail=0)
+    before = (f"+{state.tail}",) if seat not in state.mine and state.tail else ()
+    return replace(done, asked=asked, moves=(*state.moves, *before, f"{seat}:{actions.write(action)}"), tail=0)
 
 
 def deal(state: TableState, number: int = DEALT_AT_ONCE) -> TableState:
@@ -264,7 +286,19 @@ def go_on(state: TableState) -> TableState:
         if following is state:
             break
         state = following
-        if state.stops and state.trick_ended:
+        if state.to_read or (state.stops and state.trick_ended):
+            break
+    return state
+
+
+def step(state: TableState) -> TableState:
+    """The next action of the others that isn't a pass, or the visitor's pass if nothing else is legal."""
+    while not state.settled:
+        following = _forced_pass(state) or advance(state)
+        if following is state:
+            break
+        state = following
+        if not isinstance(state.events[-1].action, Pass) or state.to_read:
             break
     return state
 
@@ -277,7 +311,10 @@ def _forced_pass(state: TableState) -> TableState | None:
 
 
 def to_last_cards(state: TableState) -> TableState:
-    """The hand when at most `LAST_CARDS` cards each are left: the policy plays for everybody until then."""
+    """The hand when the visitor holds `LAST_CARDS` cards and is to play: the policy plays for everybody until then.
+
+    No lead is larger than what is left until then.
+    """
     start, seat = state, state.mine[0] if state.mine else 0
     while not state.settled:
         match = state.match
@@ -285,6 +322,8 @@ def to_last_cards(state: TableState) -> TableState:
             state = deal(state, HAND_SIZE * len(SEATS))
         elif match.phase == "play" and len(match.hand.held[seat]) <= LAST_CARDS and state.my_turn:
             break
+        elif match.phase == "play" and not match.hand.trick:
+            state = _short_lead(state, len(match.hand.held[seat]) - LAST_CARDS)
         elif state.my_turn:
             choice = policy.choose(match)
             state = act(state, choice.action, why=choice.why)
@@ -293,6 +332,15 @@ def to_last_cards(state: TableState) -> TableState:
         if state.match.phase == "shuffle":
             break
     return replace(state, before=_before(replace(start, picked=())), count=start.count + 1)
+
+
+def _short_lead(state: TableState, most: int) -> TableState:
+    """The lead of the policy, with at most so many of its cards, if any are left over."""
+    choice, turn = policy.choose(state.match), state.match.turn
+    led = getattr(choice.action, "cards", ())
+    if len(led) <= most or most < 1:
+        return act(state, choice.action, why=choice.why) if state.my_turn else advance(state)
+    return act(state, Play(led[:most]), turn, choice.why)
 
 
 def next_hand(state: TableState) -> TableState:
@@ -304,7 +352,7 @@ def next_hand(state: TableState) -> TableState:
         started=state.mine,
         glass=state.glass,
         hints=state.hints,
-        stops=state.stops,
+        pace=state.pace,
         before=_before(state),
         count=state.count + 1,
     )
@@ -352,7 +400,7 @@ def undo(state: TableState, to_mine: bool = False) -> TableState:
         "skin": state.skin,
         "glass": state.glass,
         "hints": state.hints,
-        "stops": state.stops,
+        "pace": state.pace,
         "asked": state.asked,
     }
     return replace(found, seat=seat, picked=(), **kept)
@@ -468,5 +516,5 @@ def clear(state: TableState) -> TableState:
 def afresh(state: TableState, seed: str) -> TableState:
     """Start a new match with the same rules and display settings."""
     new = begin(seed, skin=state.skin, names=state.match.names, **state.match.game.options)
-    kept: dict[str, Any] = {"glass": state.glass, "hints": state.hints, "stops": state.stops}
+    kept: dict[str, Any] = {"glass": state.glass, "hints": state.hints, "pace": state.pace}
     return replace(new, seat=state.seat, mine=state.mine, started=state.mine, **kept)

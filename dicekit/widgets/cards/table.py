@@ -24,15 +24,17 @@ from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import BROKEN, address_of, from_address
 from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.evidence import evidence
+from dicekit.widgets.cards.ideas import ideas_panel
+from dicekit.widgets.cards.moments import moment, moment_panel
 from dicekit.widgets.cards.state import Event, TableState, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
-from dicekit.widgets.cards.turn_panel import turn_panel, verdict
+from dicekit.widgets.cards.turn_panel import question_panel, verdict, verdict_panel, waiting_panel
 from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of, turn_question
 from dicekit.widgets.draw import cards_panels as panels
 from dicekit.widgets.draw import setup as sheet
 from dicekit.widgets.draw.actions import chip, pick_one
 from dicekit.widgets.draw.cards_art import card_sprite
-from dicekit.widgets.draw.cards_table import CardTabletop, card_tabletop, role_of
+from dicekit.widgets.draw.cards_table import CardTabletop, card_tabletop
 from dicekit.widgets.draw.gamerules import FIVE, LED, card_rules
 
 LATEST = 4  # lines of the history that are shown
@@ -62,6 +64,7 @@ class CardTable(Part):
     html_defs, html_head, html_tabletop, html_hand, html_actions = Slot(), Slot(), Slot(), Slot(), Slot()
     html_odds, html_settled, html_past, html_tools, html_sheet = Slot(), Slot(), Slot(), Slot(), Slot()
     html_rules, html_evidence, html_more = Slot(), Slot(), Slot()
+    html_strip, html_ideas, html_pace = Slot(), Slot(), Slot()
 
     def __init__(self, start: TableState | str | None = None, *, skin: str = "cards", **kwargs: Any) -> None:
         begun = start if isinstance(start, TableState) else transitions.begin(start, skin=skin)
@@ -147,7 +150,7 @@ class CardTable(Part):
 
     def on_next(self, at: int) -> None:
         self._on_time(at)
-        self._go(transitions.advance(self.state))
+        self._go(transitions.step(self.state))
 
     def on_to_me(self, at: int) -> None:
         self._on_time(at)
@@ -207,17 +210,19 @@ class CardTable(Part):
         self.expected = {**self.expected, found.kind: ("" if value == "show" else value, found.at)}
 
     def on_answer(self, value: str) -> None:
-        """Answer the question of this turn, or see the answer."""
+        """Answer the question of this turn, or skip it."""
         question = self._question
-        if question is None or value not in (*question.options, "show"):
+        if question is None or value not in (*question.options, "skip"):
             raise Refused(self._text("late"))
         self._note(question, value)
-        if value != "show":
-            self.announce(verdict(question, value, self._words))
+        self.announce(self._text("turn.later" if value != "skip" else "turn.skipped"))
 
-    def on_stops(self) -> None:
-        self.state = transitions.shown(self.state, stops=not self.state.stops)
-        self.announce(self._text(f"stops.{'on' if self.state.stops else 'off'}"))
+    def on_pace(self, value: str) -> None:
+        """Choose how the others' cards come."""
+        if value not in transitions.PACES:
+            raise self.unknown_act()
+        self.state = transitions.shown(self.state, pace=value)
+        self.announce(self._text(f"pace.{value}"))
 
     def on_skin(self) -> None:
         self.state = transitions.shown(self.state, skin="cards" if self.state.skin == "tiles" else "tiles")
@@ -272,6 +277,7 @@ class CardTable(Part):
         try:
             acted = transitions.act(self.state, _read(action), seat)
             waits = acted.match.phase == "deal" or len(acted.mine) > 1 or (acted.stops and acted.trick_ended)
+            waits = waits or acted.to_read or acted.pace in transitions.STEPPED
             if question is not None:
                 self._note(question, "")
             self._go(acted if waits else transitions.go_on(acted))
@@ -287,8 +293,12 @@ class CardTable(Part):
         known = len(self.state.events)
         self.state = state
         events = [self._words.event_text(event) for event in state.events[known:]][-len(SEATS) :]
-        after = self._words.settlement() if state.settled else [self._words.ask()]
-        self.announce(join_plain(self.lang, *events, *after))
+        plays_on = state.pace in transitions.STEPPED and self._goes_on
+        after = [self._words.ending()] if state.settled else [] if plays_on else [self._words.ask()]
+        if (judged := self._judged) is not None and state.trick_ended:
+            after.append(verdict(judged, self._words))
+        found = moment(self._words)
+        self.announce(join_plain(self.lang, *events, *([found.note] if found else []), *after))
 
     def _sit_down(self, state: TableState) -> None:
         """Start another table, without the old history."""
@@ -325,17 +335,20 @@ class CardTable(Part):
         odds = panel(state.view) if state.hints else None
         question = self._question
         tabletop = self._tabletop()
-        role = None if state.seat is None else role_of(tabletop, state.seat)
+        role = None if state.seat is None else words.role(state.seat) or None
         return {
             "shell": with_storage(self._shell(), self.store_key),
             "defs": card_sprite(self.lang, state.skin),
             "head": self._head(words),
-            "tabletop": card_tabletop(self.uid, tabletop, low),
+            "strip": h("p", {"class": "card-strip"}, words.strip()),
+            "tabletop": card_tabletop(self.uid, tabletop, low, moment_panel(words)),
+            "ideas": ideas_panel(words) or "",
+            "pace": self._pace(),
             "hand": hands.own_hand(self.uid, words, role, low),
             "actions": self._choices.drawn(self.uid),
             "rules": self._rules(),
             "evidence": self._evidence() or self._turn_question(question),
-            "odds": "" if question else self._odds(odds),  # they would give the answer away
+            "odds": "" if question or self._pending else self._odds(odds),  # they would give the answer away
             "settled": self._settled(words),
             "past": self._past(words),
             "tools": self._tools(),
@@ -349,13 +362,14 @@ class CardTable(Part):
     def _tabletop(self) -> CardTabletop:
         state = self.state
         you = state.seat in state.mine
-        return CardTabletop(state.match, state.hand, state.seat, you, state.glass, self.lang, state.skin)
+        roles = tuple(map(self._words.role, SEATS))
+        return CardTabletop(state.match, state.hand, state.seat, you, state.glass, self.lang, state.skin, roles)
 
     def _head(self, words: TableTexts) -> Html:
         return Html(
             h("p", {"class": "over"}, words.over())
             + h(f"h{self.level}", {"id": f"{self.uid}-title"}, words.headline())
-            + h("p", {"class": "last-act"}, words.last())
+            + h("p", {"class": "last-act"}, "" if moment(words) or self.state.settled else words.last())
             + (h("p", {"class": "note"}, note) if (note := words.note()) else Html(""))
         )
 
@@ -363,6 +377,14 @@ class CardTable(Part):
         uid = self.uid
         opener = {"type": "button", "class": "chip", "data-toggle": f"{uid}-sheet", "data-key": "change"}
         more = {"type": "button", "class": "chip", "data-toggle": f"{uid}-tools-more", "data-key": "tools-more"}
+        rules = {
+            "type": "button",
+            "class": "chip",
+            "data-toggle": f"{uid}-rules",
+            "data-key": "rules-opener",
+            "aria-expanded": "false",
+            "aria-controls": f"{uid}-rules",
+        }
         tools = h(
             "div",
             {"class": "tools", "role": "group", "aria-labelledby": f"{uid}-tools"},
@@ -371,12 +393,15 @@ class CardTable(Part):
                 "div",
                 {"class": "chips"},
                 slot("tools"),
+                slot("pace"),
+                h("button", rules, self._text("rules")),
                 h(
                     "button",
                     {**more, "aria-expanded": "false", "aria-controls": f"{uid}-tools-more"},
                     self._text("more"),
                 ),
             ),
+            h("div", {"class": "card-rules", "id": f"{uid}-rules", "hidden": True}, slot("rules")),
             h(
                 "div",
                 {"class": "tools-more", "id": f"{uid}-tools-more", "hidden": True},
@@ -391,7 +416,7 @@ class CardTable(Part):
             ),
         )
         past = h("div", {"class": "part"}, slot("past"), footer(uid, self.lang))
-        tabletop = h("div", {"class": "table tabletop card-tabletop"}, slot("tabletop"), slot("hand"))
+        tabletop = h("div", {"class": "table tabletop card-tabletop"}, slot("tabletop"), slot("ideas"), slot("hand"))
         left = h(
             "div", {"class": "card-left"}, tabletop, *(slot(name) for name in ("actions", "notice", "fault")), tools
         )
@@ -401,7 +426,7 @@ class CardTable(Part):
             "section",
             {"class": "stepper card-table", "aria-labelledby": f"{uid}-title"},
             slot("defs"),
-            slot("rules"),
+            slot("strip"),
             head,
             left,
             right,
@@ -430,22 +455,62 @@ class CardTable(Part):
         )
 
     def _turn_question(self, question: TurnQuestion | None) -> Html | str:
-        """The panel with this turn's question, or with the question and its answer."""
-        state, words = self.state, self._words
-        here = hand_of(state), len(state.hand.tricks)
-        last = self.asked[-1] if self.asked and state.picking and state.hints else None
-        if question is None and last is not None and (last.hand, last.trick) == here:
-            return turn_panel(self.uid, last.question, last.answer, words, self.level + 1)
-        return turn_panel(self.uid, question, None, words, self.level + 1) if question else ""
+        """The panel with this turn's question; after it was answered, with the answer and then with the verdict."""
+        words, level = self._words, self.level + 1
+        if question is not None:
+            return question_panel(self.uid, question, words, level)
+        if self._pending is not None:
+            return waiting_panel(self.uid, self._pending, words, level)
+        return verdict_panel(self.uid, self._judged, words, level) if self._judged is not None else ""
+
+    def _answered(self, tricks: int) -> Asked | None:
+        """The last question, if it was answered this number of tricks ago."""
+        last = self.asked[-1] if self.asked and self.state.hints and not self.state.settled else None
+        if last is None or last.answer not in last.question.options or last.hand != hand_of(self.state):
+            return None
+        return last if len(self.state.hand.tricks) - last.trick == tricks else None
+
+    @property
+    def _pending(self) -> Asked | None:
+        """The question that was answered in this trick."""
+        return self._answered(0)
+
+    @property
+    def _judged(self) -> Asked | None:
+        """The question that was answered in the last trick."""
+        return self._answered(1)
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether the others play on by themselves: it's their turn, and nothing has to be read first."""
+        state, found = self.state, evidence(self.state) if self.state.hints else None
+        asked = found is not None and found.kind not in self.expected
+        reads = state.to_read or asked or (state.trick_ended and self._judged is not None)
+        waits = state.my_turn or state.settled or state.match.turn is None or state.match.phase == "deal"
+        return not (reads or waits or len(state.mine) != 1)
+
+    def _pace(self) -> Html:
+        """How the others play; the browser asks for their next action after a pause."""
+        state = self.state
+        paces = [(name, self._text(f"pace.{name}")) for name in transitions.PACES]
+        marks = {
+            "class": "card-pace",
+            "data-behaviour": "cardpace",
+            "data-pace": state.pace,
+            "data-at": str(state.count) if self._goes_on else None,
+            "data-after": "trick" if state.trick_ended else "card",
+            "data-scene": f"{self.match.hand_no}" if any(self.match.hand.held) else "",
+        }
+        return h("div", marks, pick_one(self.uid, self._text("pace"), "pace", paces, state.pace))
 
     def _rules(self) -> Html:
-        fresh = not self.state.events and self.match.hand_no == 1 and self.match.round_no == 1
-        return card_rules(self.lang, self.uid, self.tried if fresh else None, self.level)
+        return card_rules(self.lang, self.uid, self.tried, self.level + 2)
 
     def _settled(self, words: TableTexts) -> Html | str:
         if not self.state.settled:
             return ""
-        return panels.settlement(self.uid, self._text("settle"), words.settlement(), self.level + 1)
+        parts = ((self._text("settle"), words.counted()), (self._text("settle.then"), words.consequences()))
+        return panels.settlement(self.uid, parts, self.level + 1)
 
     def _past(self, words: TableTexts) -> Html:
         """The latest actions, a trick in one line; the policy's reasons for those of the last line."""
@@ -466,7 +531,13 @@ class CardTable(Part):
     def _tools(self) -> Html:
         state = self.state
         nowhere = self._text("nothing_before") if state.before is None else None
+        skip = None
+        if state.may_skip and state.match.phase == "play" and len(state.mine) == 1:
+            marks = {"type": "button", "class": "chip", "data-act": "last_cards", "data-arg-at": str(state.count)}
+            name = self._text("last_cards", n=transitions.LAST_CARDS)
+            skip = h("button", {**marks, "data-key": "chip-last_cards", "data-shortcut": "e"}, name)
         return join(
+            skip,
             chip(self._text("undo"), "undo", shortcut="u", reason=nowhere),
             chip(self._text("back"), "back", shortcut="b", reason=nowhere),
             chip(self._text("hints"), "hints", pressed=state.hints, shortcut="c"),
@@ -478,7 +549,6 @@ class CardTable(Part):
         named = [*((str(seat), name) for seat, name in enumerate(state.match.names)), ("", self._text("spectator"))]
         table = (
             chip(self._text("new"), "again"),
-            chip(self._text("stops"), "stops", pressed=state.stops),
             chip(self._text("tiles"), "skin", pressed=state.skin == "tiles", shortcut="t"),
         )
         looks = (

@@ -9,7 +9,7 @@ from dicekit import texts
 from dicekit.cards.actions import BuryJoker, Deal, Declare, Pass, PickUp, Play, RevealKing, action_name
 from dicekit.cards.card import JOKERS, Card, points, suit
 from dicekit.cards.following import group_of
-from dicekit.cards.hand import HAND_SIZE, SEATS, after
+from dicekit.cards.hand import HAND_SIZE, SEATS, after, partner
 from dicekit.cards.levels import JOKER_BLOOD, MUST_PLAY, TARGET_POINTS, Settlement
 from dicekit.cards.match import Match
 from dicekit.kit.html import join_plain
@@ -52,9 +52,43 @@ class TableTexts:
     def name(self, seat: int) -> str:
         return self.state.match.names[seat]
 
-    def side(self, number: int) -> str:
-        """Names of both players of a side."""
-        return texts.get_language(self.lang).all_of([self.name(number), self.name(number + 2)])
+    def side(self, number: int, *, big: bool = False) -> str:
+        """Both players of a side, you first; `big` to begin a sentence."""
+        seats = sorted((number, number + 2), key=self.is_you, reverse=True)
+        names = [self.say("you.small") if self.is_you(seat) else self.name(seat) for seat in seats]
+        joined = texts.get_language(self.lang).all_of(names)
+        return self.big(joined) if big else joined
+
+    @property
+    def own_side(self) -> int | None:
+        """The visitor's side, if it's one."""
+        seat = self.state.seat
+        return seat % 2 if seat is not None and self.is_you(seat) else None
+
+    def role(self, seat: int) -> str:
+        """Partner or opponent, and whether it's the dealer; for a spectator, which side it is on."""
+        match, own = self.state.match, self.own_side
+        dealer = None if self.state.settled or not match.hand.trump else match.dealer
+        roles = []
+        if own is not None and not self.is_you(seat):
+            roles.append(self.say("role.partner" if seat % 2 == own else "role.opponent"))
+        if dealer is not None:
+            sided = "role.defender" if seat % 2 == dealer % 2 else "role.attacker"
+            roles += [self.say("role.dealer")] if seat == dealer else [self.say(sided)] if own is None else []
+        return texts.get_language(self.lang).all_of(roles) if roles else ""
+
+    def strip(self) -> str:
+        """Who attacks, and how far they are."""
+        match, hand = self.state.match, self.state.hand
+        dealer = self.state.events[-1].old.seat_dealing if self.state.settled and self.state.events else match.dealer
+        if dealer is None:
+            return self.say("strip.before", ours=self.side(0, big=True), theirs=self.side(1), line=TARGET_POINTS)
+        attack, own = 1 - dealer % 2, self.own_side
+        slots = {"n": hand.trick_points, "line": TARGET_POINTS, "names": self.side(attack, big=own is None)}
+        if own is None:
+            return self.say("strip.watch", **slots)
+        mate = self.name(partner(self.state.seat or 0))
+        return self.say("strip.attack" if own == attack else "strip.defend", **slots, partner=mate)
 
     def cards(self, some: Iterable[Card]) -> str:
         return named(some, self.lang, self.state.skin)
@@ -87,7 +121,7 @@ class TableTexts:
     def headline(self) -> str:
         """What is to be done now; between two hands, how the last one ended."""
         if self.state.settled and not self.state.match.is_over:
-            return self.say("so.over", n=self._result.score)
+            return self.ending()
         return self.ask()
 
     @property
@@ -127,17 +161,23 @@ class TableTexts:
         cards = getattr(event.action, "cards", ())
         name = action_name(event.action)
         dealer = event.old.dealer or 0
-        knows = {
-            "give": True,
-            "return": self.state.seat in (dealer, after(dealer, 3)),
-            "bury": self.state.seat == dealer or any(card in JOKERS for card in cards),
-        }[name]
-        slots: dict[str, Any] = {"cards": self.cards(cards) if knows or self.state.glass else None}
+        slots: dict[str, Any] = {"cards": self.cards(cards) if self.knows(event) else None}
         if name == "give":
             slots["dealer"] = self.name(dealer)
+            name += ".to_you" if self.is_you(dealer) else ""
         elif name == "return":
             slots["n"] = len(cards)
         return self.about(f"event.{name}", seat, **slots)
+
+    def knows(self, event: Event) -> bool:
+        """Whether the viewer may see the cards of a tribute, of what is given back, or of the bottom."""
+        dealer, cards = event.old.dealer or 0, getattr(event.action, "cards", ())
+        match action_name(event.action):
+            case "return":
+                return self.state.glass or self.state.seat in (dealer, after(dealer, 3))
+            case "bury":
+                return self.state.glass or self.state.seat == dealer or any(card in JOKERS for card in cards)
+        return True
 
     def followed(self, event: Event) -> Iterator[str]:
         """Sentence on an automatic consequence of an action."""
@@ -145,7 +185,7 @@ class TableTexts:
         if new.phase == "shuffle" and new.result is old.result and old.phase in ("deal", "last_call"):
             yield self.say("so.again")
             return
-        yield from self._trumps(event)
+        yield from self.named_trumps(event)
         if old.phase in ("deal", "last_call", "tribute", "return") and new.phase in ("bury", "play"):
             yield from self._bottom(new)
         if old.phase == "bury":
@@ -157,7 +197,7 @@ class TableTexts:
         if old.phase == "play" and new.phase != "play":
             yield self.say("so.over", n=new.result.score if new.result else 0)
 
-    def _trumps(self, event: Event) -> Iterator[str]:
+    def named_trumps(self, event: Event) -> Iterator[str]:
         """How the trump suit came about."""
         old, new = event.old, event.new
         hand = new.hand
@@ -196,7 +236,7 @@ class TableTexts:
         """Prompt: what the table waits for."""
         state, match = self.state, self.state.match
         if match.is_over:
-            return self.say("ask.over", names=self.side(max((0, 1), key=match.wins.__getitem__)))
+            return self.say("ask.over", names=self.side(max((0, 1), key=match.wins.__getitem__), big=True))
         if state.settled or match.phase == "shuffle":
             return self.say("ask.settled")
         if match.phase == "deal":
@@ -206,6 +246,8 @@ class TableTexts:
             may_show = state.seat in state.mine and any(match.legal(state.seat))
             return self.say("ask.deal.show" if may_show else "ask.deal", n=left)
         turn = match.turn
+        if state.to_read and not state.my_turn:
+            return self.say("ask.moment")
         if state.trick_ended and not (state.my_turn and turn == state.seat):
             trick = match.hand.tricks[-1]
             return self.about("ask.trick", trick.winner, n=trick.points or None)
@@ -223,7 +265,11 @@ class TableTexts:
     def note(self) -> str:
         """Reasons for and against the action asked about, if they aren't obvious."""
         match = self.state.match
-        if not self.state.my_turn or match.turn != self.state.seat or match.phase not in ("jokers", "bury"):
+        if not self.state.my_turn or match.turn is None or match.turn != self.state.seat:
+            return ""
+        if match.phase == "play":
+            return self._moved_to_trumps(match.turn)
+        if match.phase not in ("jokers", "bury"):
             return ""
         big, small = match.game.options["joker_levels"]
         return self.say(f"note.{match.phase}", big=big, small=small)
@@ -239,28 +285,63 @@ class TableTexts:
             return self.say("ask.follow", **slots)
         return self.say("ask.fill", own=own, **slots) if own else self.say("ask.free", **slots)
 
+    def _moved_to_trumps(self, turn: int) -> str:
+        """The cards of the led suit that count as trumps, if there are any; such as the threes, and all twos."""
+        hand = self.state.match.hand
+        if not hand.trick or hand.trumps.is_trump(hand.trick[0][0]):
+            return ""
+        if len(group_of(hand.trumps, hand.trick[0], hand.held[turn])) >= len(hand.trick[0]):
+            return ""
+        led = suit(hand.trick[0][0])
+        moved = [card for card in hand.held[turn] if suit(card) == led and hand.trumps.is_trump(card)]
+        return self.say("note.moved", cards=self.big(self.cards(moved)), n=len(moved)) if moved else ""
+
     # ---- the settlement
 
+    def ending(self) -> str:
+        """Who has won the hand, and why."""
+        result, dealer = self._result, self.state.events[-1].old.seat_dealing if self.state.events else 0
+        attackers, dealers = self.side(1 - dealer % 2, big=True), self.side(dealer % 2, big=True)
+        slots: dict[str, Any] = {"n": result.score, "line": TARGET_POINTS}
+        if result.case is None:
+            winner = self.side(result.round_winner or 0, big=True)
+            return self.say(f"end.{result.reason}", names=winner, **slots)
+        if result.case in "BC":
+            return self.say(f"end.{result.case}", names=attackers, **slots)
+        if result.case == "A":
+            return self.say("end.A", names=dealers, others=self.side(1 - dealer % 2), **slots)
+        return self.say("end.D", names=attackers, **slots)
+
     def settlement(self) -> list[str]:
-        """How a hand was settled, step by step."""
+        """How a hand was settled, step by step, and what follows from it."""
+        return [*self.counted(), *self.consequences()]
+
+    def consequences(self) -> list[str]:
+        """The levels, the tribute and the dealer of the next hand, or who has won the round."""
+        if self.state.match.last is None or not self.state.events:
+            return []
+        return list(self._outcome(self._result, self.state.events[-1].old.seat_dealing))
+
+    def counted(self) -> list[str]:
+        """How the points of a hand were counted."""
         match, result = self.state.match, self._result
         if match.last is None or not self.state.events:
             return []
         hand, dealer = match.last[1], self.state.events[-1].old.seat_dealing
-        attackers = self.side(1 - dealer % 2)
+        attackers = self.side(1 - dealer % 2, big=True)
         taken = bool(hand.tricks) and hand.tricks[-1].winner % 2 != dealer % 2
         worth = points(hand.bottom)
         lines = [self.say("settle.tricks", names=attackers, n=hand.trick_points)]
         if taken:
             lines.append(self.say("settle.taken", n=worth, twice=2 * worth) if worth else self.say("settle.taken.none"))
         else:
-            lines.append(self.say("settle.held", n=worth or None))
+            lines.append(self.say("settle.held", names=self.side(dealer % 2, big=True), n=worth or None))
         lines.append(self.say("settle.score", score=result.score, line=TARGET_POINTS))
         if result.reason and result.reason != "ladder":
             lines.append(self.say(f"settle.{result.reason}"))
         elif result.case:
             lines += [self.say(f"settle.{result.case}"), *self._jokers(hand.bottom, hand.dry, result.case)]
-        return [*lines, *self._outcome(result, dealer)]
+        return lines
 
     def _jokers(self, bottom: tuple[Card, ...], dry: bool, case: str) -> Iterator[str]:
         some = [card for card in bottom if card in JOKERS]
@@ -284,24 +365,27 @@ class TableTexts:
             if result.reason == "ladder":
                 yield self.say("settle.ladder")
             round_no = match.round_no if match.is_over else match.round_no - 1
-            yield self.say("settle.round", names=self.side(result.round_winner), round=round_no)
+            winners = self.side(result.round_winner, big=True)
+            yield self.say("settle.round", names=winners, round=round_no)
             if match.is_over:
-                yield self.say("settle.match", names=self.side(result.round_winner))
+                yield self.say("settle.match", names=winners)
             return
         yield self._levels(result, dealer)
         if result.blood and result.giver is not None and result.next_dealer is not None:
-            names = {"giver": self.name(result.giver), "dealer": self.name(result.next_dealer)}
-            yield self.say("settle.blood", n=result.blood, **names)
+            to_you = ".to_you" if self.is_you(result.next_dealer) else ""
+            slots = {"dealer": self.name(result.next_dealer), "n": result.blood}
+            yield self.about(f"settle.blood{to_you}", result.giver, **slots)
         else:
             yield self.say("settle.no_blood")
         if result.next_dealer is not None:
-            yield self.say("settle.next", name=self.name(result.next_dealer))
+            yield self.about("settle.next", result.next_dealer)
 
     def _levels(self, result: Settlement, dealer: int) -> str:
         climber = {"A": dealer % 2, "D": 1 - dealer % 2}.get(result.case or "")
         if result.upgraded and climber is not None:
             new = result.levels[climber]
-            return self.say("settle.up", names=self.side(climber), old=new - result.upgraded, new=new)
+            return self.say("settle.up", names=self.side(climber, big=True), old=new - result.upgraded, new=new)
         if climber is not None and result.levels[climber] in MUST_PLAY:
-            return self.say("settle.must", names=self.side(climber), level=result.levels[climber])
-        return self.say("settle.stay", one=result.levels[0], other=result.levels[1])
+            return self.say("settle.must", names=self.side(climber, big=True), level=result.levels[climber])
+        sides = {"ours": self.side(0, big=True), "theirs": self.side(1)}
+        return self.say("settle.stay", one=result.levels[0], other=result.levels[1], **sides)

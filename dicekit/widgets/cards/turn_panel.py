@@ -1,57 +1,84 @@
-"""The panel of a question at the visitor's turn: its options, then the answer with the exact chances."""
+"""The panel of a question at the visitor's turn: its options; after the trick, the answer with the exact chances."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from dicekit import texts
 from dicekit.cards.hand import after, partner
-from dicekit.kit.html import Html, h
+from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.cards.table_texts import TableTexts
-from dicekit.widgets.cards.turn_question import HIGH, LOW, TurnQuestion, elsewhere
+from dicekit.widgets.cards.turn_question import HIGH, LOW, Asked, TurnQuestion
 from dicekit.widgets.draw.actions import chip
 
 
-def turn_panel(uid: str, question: TurnQuestion, answer: str | None, words: TableTexts, level: int) -> Html:
-    """What is asked, with a button for each option; once it's answered (None: not yet), what is right and why."""
+def question_panel(uid: str, question: TurnQuestion, words: TableTexts, level: int) -> Html:
+    """What is asked, with a button for each option and one to skip it."""
     slots = _slots(question, words)
-    title = h(f"h{level}", {"id": f"{uid}-turn"}, words.say(f"turn.{question.kind}.title", **slots))
+    chips = [chip(_option(question, option, words), "answer", value=option) for option in question.options]
+    skip = chip(words.say("turn.skip"), "answer", value="skip")
     asks = h("p", None, words.say(f"turn.{question.kind}", **slots))
-    section = {"class": "part card-evidence", "aria-labelledby": f"{uid}-turn"}
-    if answer is None:
-        chips = [chip(_option(question, option, words), "answer", value=option) for option in question.options]
-        show = chip(words.say("evidence.show"), "answer", value="show")
-        return h("section", section, h("header", None, title, asks), h("div", {"class": "chips"}, *chips, show))
-    status = h("p", {"class": "status"}, verdict(question, answer, words)) if answer in question.options else None
-    because = h("p", None, words.say(f"turn.because.{question.kind}", **slots))
-    return h("section", section, h("header", None, title, status, because))
+    return _panel(uid, question, words, level, asks, chips=h("div", {"class": "chips"}, *chips, skip))
 
 
-def verdict(question: TurnQuestion, answer: str, words: TableTexts) -> str:
-    """Whether an answer is right, and the right one."""
-    key = "right" if answer == question.right else "wrong"
-    return words.say(f"turn.{key}", right=_option(question, question.right, words))
+def waiting_panel(uid: str, asked: Asked, words: TableTexts, level: int) -> Html:
+    """The question with the visitor's answer, until the trick is over."""
+    waits = words.say("turn.waits", answer=_option(asked.question, asked.answer, words))
+    return _panel(uid, asked.question, words, level, h("p", {"class": "status"}, waits))
+
+
+def verdict_panel(uid: str, asked: Asked, words: TableTexts, level: int) -> Html:
+    """Whether the answer was right, the exact chances, and what the player asked about then did."""
+    status = h("p", {"class": "status"}, verdict(asked, words))
+    because = h("p", None, words.say(f"turn.because.{asked.question.kind}", **_slots(asked.question, words)))
+    return _panel(uid, asked.question, words, level, status, because)
+
+
+def _panel(
+    uid: str, question: TurnQuestion, words: TableTexts, level: int, *lines: Html, chips: Html | None = None
+) -> Html:
+    title = h(f"h{level}", {"id": f"{uid}-turn"}, words.say(f"turn.{question.kind}.title", **_slots(question, words)))
+    section = {"class": "part card-evidence", "aria-labelledby": f"{uid}-turn", "data-key": "turn-question"}
+    return h("section", section, h("header", None, title, *lines), chips)
+
+
+def verdict(asked: Asked, words: TableTexts) -> str:
+    """Whether an answer was right, the right one, and what happened in the trick."""
+    question = asked.question
+    key = "right" if asked.answer == question.right else "wrong"
+    said = words.say(f"turn.{key}", right=_option(question, question.right, words))
+    tricks = words.state.hand.tricks
+    if question.kind in ("last", "trump", "many") or asked.trick >= len(tricks):
+        return said
+    trick, seat = tricks[asked.trick], after(words.state.seat or 0)
+    played = trick.plays[(seat - trick.leader) % 4]
+    return join_plain(words.lang, said, words.about("event.play", seat, cards=words.cards(played)))
 
 
 def _option(question: TurnQuestion, option: str, words: TableTexts) -> str:
     if question.kind == "leads":
         return words.big(words.cards((option,)))
-    return words.say(f"turn.{question.kind}.{option}", **_slots(question, words))
+    if question.kind == "many":
+        return words.say("turn.many.option", n=int(option))
+    kind = "last" if question.kind == "trump" else question.kind
+    return words.say(f"turn.{kind}.{option}", **_slots(question, words))
 
 
 def _slots(question: TurnQuestion, words: TableTexts) -> dict[str, Any]:
     """The names and numbers of a question and its answer."""
-    view, seat, chances = words.state.view, words.state.seat or 0, question.chances
+    seat, chances = words.state.seat or 0, question.chances
     slots: dict[str, Any] = {
         "next": words.name(after(seat)), "partner": words.name(partner(seat)), "previous": words.name(after(seat, 3)),
-        "card": words.card(question.of[0]), "low": LOW, "high": HIGH,
+        "card": words.card(question.of[0]) if question.of else None, "low": LOW, "high": HIGH,
     }  # fmt: skip
-    if question.kind == "last":
+    if question.kind in ("last", "trump"):
         shares = {f"{name}_p": chance for name, chance in zip(question.options, chances, strict=True)}
         return slots | shares | {"bottom_p": shares.get("bottom_p") or None}
-    for name, card, chance in zip(("one", "other"), question.of, chances, strict=False):
-        group = view.trumps.group(card)
+    if question.kind == "many":
+        slots |= {"mean": texts.get_language(words.lang).fixed(chances[0], 1), "share": chances[1]}
+    for name, card, chance, left in zip(("one", "other"), question.of, chances, question.left, strict=False):
+        group = words.state.hand.trumps.group(card)
         slots |= {
-            name: words.cards((card,)), f"{name}_group": words.group(group), f"{name}_p": chance,
-            f"{name}_left": sum(view.trumps.group(each) == group for each in elsewhere(view)),
+            name: words.cards((card,)), f"{name}_group": words.group(group), f"{name}_p": chance, f"{name}_left": left,
         }  # fmt: skip
     return slots

@@ -67,9 +67,10 @@ def odds_panel(
         lines.append(language.space.join(voids))
     where = say(".press") if not asked else _where(panel, asked, lang, skin, say)
     return h(
-        "section",
-        {"class": "part card-odds", "aria-labelledby": f"{uid}-odds"},
-        h("header", None, title, h("p", None, where)),
+        "details",
+        {"class": "part fold card-odds", "data-key": "card-odds"},
+        h("summary", None, title),
+        h("p", None, where),
         h("div", {"class": "odds-scroll", "tabindex": "0", "role": "group", "aria-labelledby": f"{uid}-odds"}, grid),
         [h("p", {"class": "status"}, line) for line in lines],
         h("p", {"class": "note"}, say(".assume")),
@@ -181,14 +182,13 @@ def _group(letter: str, lang: str, skin: str) -> str:
     return texts.say("cardtable.group.T", lang) if letter == "T" else suit_name(letter, lang, skin)
 
 
-def settlement(uid: str, title: str, lines: Sequence[str], level: int) -> Html:
-    """Settlement of a hand in numbered lines."""
-    return h(
-        "section",
-        {"class": "part card-settled", "aria-labelledby": f"{uid}-settled"},
-        h(f"h{level}", {"id": f"{uid}-settled"}, title),
-        h("ol", {"class": "settle-lines"}, [h("li", None, line) for line in lines]),
-    )
+def settlement(uid: str, parts: Sequence[tuple[str, Sequence[str]]], level: int) -> Html:
+    """Settlement of a hand in numbered lines: how it was counted, and what follows, each under its title."""
+    drawn: list[Child] = []
+    for number, (title, lines) in enumerate(parts):
+        named = {"id": f"{uid}-settled" if not number else f"{uid}-settled-{number}"}
+        drawn += [h(f"h{level}", named, title), h("ol", {"class": "settle-lines"}, [h("li", None, x) for x in lines])]
+    return h("section", {"class": "part card-settled", "aria-labelledby": f"{uid}-settled"}, *drawn)
 
 
 def past(lines: Sequence[Html], reasons: Sequence[str]) -> Html:

@@ -8,7 +8,6 @@ from dicekit import texts
 from dicekit.cards.card import Cards
 from dicekit.cards.following import best
 from dicekit.cards.hand import BOTTOM_SIZE, SEATS, Hand, Trick, after
-from dicekit.cards.levels import TARGET_POINTS
 from dicekit.cards.match import Match
 from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.widgets.draw.cards import back, card_name, face, groups, named, sign, suit_name
@@ -28,6 +27,7 @@ class CardTabletop:
     glass: bool = False
     lang: str = "en"
     skin: str = "cards"
+    roles: tuple[str, ...] = ("",) * len(SEATS)
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"cardtable.{key}", self.lang, **slots)
@@ -67,8 +67,8 @@ class CardTabletop:
         return hand.tricks[-1] if hand.tricks else None
 
 
-def card_tabletop(uid: str, table: CardTabletop, level: int = 4) -> Html:
-    """The table without the viewer's cards."""
+def card_tabletop(uid: str, table: CardTabletop, level: int = 4, moment: Html | None = None) -> Html:
+    """The table without the viewer's cards; `moment` is what happens between the tricks."""
     return h(
         "div",
         {"class": "card-tabletop", "role": "group", "aria-labelledby": f"{uid}-tabletop"},
@@ -77,9 +77,10 @@ def card_tabletop(uid: str, table: CardTabletop, level: int = 4) -> Html:
         h(
             "ul",
             {"class": "card-seats", "aria-label": table.say("trick")},
-            [_seat(table, after(table.looks, by)) for by in (2, 3, 1, 0)],
+            [_seat(table, after(table.looks, by), bool(moment)) for by in (2, 3, 1, 0)],
         ),
-        _bottom(table),
+        moment,
+        None if moment else _bottom(table),
         _open_hands(uid, table) if table.glass and not table.ended else None,
     )
 
@@ -93,11 +94,8 @@ def _plate(table: CardTabletop) -> Html:
         words += [sign(hand.trump, table.skin), h("span", None, table.say("plate.trump", suit=named_suit))]
     else:
         words.append(h("span", {"class": "none"}, table.say("plate.none")))
-    names = [texts.get_language(table.lang).all_of([match.names[side], match.names[side + 2]]) for side in (0, 1)]
-    lines = [
-        table.say("points", n=hand.trick_points, line=TARGET_POINTS),
-        table.say("levels", ours=names[0], theirs=names[1], one=match.levels[0], other=match.levels[1]),
-    ]
+    sides = [texts.get_language(table.lang).all_of([table.who(side), table.who(side + 2)]) for side in (0, 1)]
+    lines = [table.say("levels", ours=sides[0], theirs=sides[1], one=match.levels[0], other=match.levels[1])]
     if match.game.options["rounds_to_win"] > 1:
         lines.append(table.say("wins", one=match.wins[0], other=match.wins[1]))
     if match.blood and match.phase in ("shuffle", "deal", "last_call", "tribute"):
@@ -106,33 +104,24 @@ def _plate(table: CardTabletop) -> Html:
     return h("div", {"class": "bid"}, h("p", {"class": "plate"}, words), by)
 
 
-def role_of(table: CardTabletop, seat: int) -> str | None:
-    """The role of a seat in this hand, once the trumps are known."""
-    if table.dealer is None or not table.hand.trump:
-        return None
-    if seat == table.dealer:
-        return table.say("role.dealer")
-    return table.say("role.side" if seat % 2 == table.dealer % 2 else "role.attacker")
-
-
-def _seat(table: CardTabletop, seat: int) -> Html:
+def _seat(table: CardTabletop, seat: int, still: bool = False) -> Html:
     """A seat with its play, and its remaining cards face down."""
     held = len(table.hand.held[seat])
     place = PLACES[(seat - table.looks) % len(SEATS)]
     turn = seat == table.match.turn
     own = place == "bottom" and table.seat is not None
-    label = table.say("seat", n=held, role=role_of(table, seat))
+    label = table.say("seat", n=held, role=table.roles[seat] or None)
     count = h("span", {"class": "held", "aria-hidden": "true"}, back(), h("b", None, held)) if held else None
     who = h("p", {"class": "who"}, table.who(seat), " ", h("span", None, label))
     return h(
         "li",
         {
-            "class": classes("card-seat", f"at-{place}", turn and "on-turn"),
+            "class": classes("card-seat", f"at-{place}", turn and "on-turn", seat % 2 == table.looks % 2 and "ours"),
             "data-key": f"seat{seat}",
             "aria-current": "true" if turn else None,
         },
         None if own else h("div", {"class": "tag"}, count, who),
-        _played(table, seat),
+        None if still else _played(table, seat),
     )
 
 

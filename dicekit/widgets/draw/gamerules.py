@@ -74,16 +74,14 @@ def _key(game: Game, key: str) -> str:
     return f"play.rules_of.{game.variant.name}.{key}{'.off' if other else ''}"
 
 
-def card_rules(lang: str, uid: str = "", tried: Collection[int] | None = None, level: int = 3) -> Html:
-    """The rules of Da Gunzi, folded; before the first hand, with a trick to try, whose picked cards are `tried`."""
+def card_rules(lang: str, uid: str = "", tried: Collection[int] = (), level: int = 3) -> Html:
+    """The rules of Da Gunzi, and a trick to try, whose picked cards are `tried`."""
     name = "da_gunzi"
     numbers = {"line": TARGET_POINTS, "all": ALL_POINTS, "first": FIRST, "last": LAST}
     numbers |= dict(zip(("low", "high"), NO_BLOOD, strict=True))
     rules = {key: texts.say(f"play.rules_of.{name}.{key}", lang, **numbers) for key in CARD_RULES}
-    if tried is None:
-        return _folded(name, rules.values(), lang)
-    want = h("p", {"class": "aim"}, rules.pop("want"))
-    return join(want, _folded(name, rules.values(), lang), _first_trick(uid, tried, lang, level))
+    lines = h("ol", {"class": "rules-of-game"}, [h("li", None, line) for line in rules.values()])
+    return join(lines, _first_trick(uid, tried, lang, level))
 
 
 def choices_of_first_trick() -> list[tuple[Cards, bool, int]]:

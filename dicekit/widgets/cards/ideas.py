@@ -1,0 +1,115 @@
+"""Two or three plays worth thinking about when it's the visitor's turn, and the buttons that play them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dicekit.cards import policy
+from dicekit.cards.actions import Play, write
+from dicekit.cards.card import Cards, points, sort
+from dicekit.cards.following import best, group_of, leads
+from dicekit.cards.hand import SEATS, after
+from dicekit.cards.view import View
+from dicekit.kit.html import Html, h
+from dicekit.widgets.cards.table_texts import TableTexts
+from dicekit.widgets.draw.cards import small
+
+MOST = 3
+
+
+@dataclass(frozen=True)
+class Idea:
+    """A play and what it's for: `take` the trick with little, `top` with a lot, `give` points, stay `low`; for a lead
+    `many` alike, the `high` card, a `low` one, a `trump`; `only` if nothing else is legal."""
+
+    kind: str
+    cards: Cards
+
+
+def ideas(view: View) -> tuple[Idea, ...]:
+    """The plays of the seat on turn, the boldest first; none when cards are given or buried."""
+    if view.phase != "play" or view.seat is None or view.seat != view.turn:
+        return ()
+    if view.trick and len(own := group_of(view.trumps, view.trick[0], view.own)) == len(view.trick[0]):
+        return (Idea("only", own),)
+    found: dict[Cards, Idea] = {}
+    for idea in _follows(view) if view.trick else _leads(view):
+        found.setdefault(idea.cards, idea)
+    some = list(found.values())[:MOST]
+    if len(some) == 1 and len(view.own) == len(some[0].cards):
+        return (Idea("only", some[0].cards),)
+    return tuple(some)
+
+
+def _follows(view: View) -> Iterator[Idea]:
+    ours = policy.partner_takes(view)
+    winning = sorted(policy.winners(view), key=lambda play: policy.weight(view, play))
+    if winning:
+        yield Idea("take", sort(winning[0]))
+    give = policy.discard(view, generous=True)
+    if ours and points(give):
+        yield Idea("give", sort(give))
+    if winning and not ours and len(view.trick) < len(SEATS) - 1:
+        yield Idea("top", sort(winning[-1]))
+    yield Idea("low", sort(policy.discard(view, generous=False)))
+    if points(give):
+        yield Idea("give", sort(give))
+
+
+def _leads(view: View) -> Iterator[Idea]:
+    order, plain = view.trumps, [card for card in view.own if not view.trumps.is_trump(card)]
+    several = [play for play in leads(view.own) if len(play) > 1 and not order.is_trump(play[0])]
+    if several:
+        yield Idea("many", max(several, key=lambda play: (len(play), order.strength(play[0]))))
+    if plain:
+        yield Idea("high", (max(plain, key=lambda card: (order.strength(card), card)),))
+        yield Idea("low", (min(plain, key=lambda card: (points((card,)), order.strength(card), card)),))
+    trumps = sorted((card for card in view.own if order.is_trump(card)), key=lambda card: (order.strength(card), card))
+    if trumps:
+        yield Idea("trump", (trumps[0],))
+        yield Idea("trump_high", (trumps[-1],))
+
+
+def ideas_panel(words: TableTexts) -> Html | None:
+    """The plays as buttons: the cards, what the play is for, and what it does."""
+    state = words.state
+    found = ideas(state.view) if state.picking else ()
+    if not found:
+        return None
+    buttons = [_button(words, idea, number) for number, idea in enumerate(found, 1)]
+    label = words.say("ideas.ask")
+    return h(
+        "div",
+        {"class": "card-ideas", "role": "group", "aria-label": label},
+        h("p", {"class": "hint", "aria-hidden": "true"}, label) if found[0].kind != "only" else None,
+        h("div", {"class": "ideas"}, buttons),
+    )
+
+
+def _button(words: TableTexts, idea: Idea, number: int) -> Html:
+    marks: dict[str, str | int | bool | None] = {
+        "type": "button",
+        "class": "idea",
+        "data-act": "do",
+        "data-arg-action": write(Play(idea.cards)),
+        "data-arg-by": str(words.state.match.turn),
+        "data-arg-at": str(words.state.count),
+        "data-key": f"idea-{number}",
+        "data-shortcut": str(number),
+        "data-once": True,
+    }
+    title, about = h("b", None, words.say(f"idea.{idea.kind}", n=len(idea.cards))), _about(words, idea)
+    drawn = h("span", {"class": "idea-cards", "aria-hidden": "true"}, [small(card) for card in idea.cards])
+    spoken = h("span", {"class": "sr-only"}, words.say("idea.spoken", cards=words.cards(idea.cards)))
+    return h("button", marks, drawn, h("span", {"class": "idea-words"}, title, " ", spoken, h("span", None, about)))
+
+
+def _about(words: TableTexts, idea: Idea) -> str:
+    """What the play does, as far as everybody can see; no advice."""
+    view = words.state.view
+    slots: dict[str, object] = {"points": points(idea.cards) or None, "n": len(idea.cards)}
+    if view.trick and view.leader is not None:
+        slots["best"] = words.who(after(view.leader, best(view.trumps, view.trick)))
+        slots["left"] = len(SEATS) - 1 - len(view.trick) or None
+    return words.say(f"idea.{idea.kind}.about", **slots)
