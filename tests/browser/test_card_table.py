@@ -131,7 +131,7 @@ def to_the_settlement(page: Page, tricks: int) -> str:
         picked += picking(page)
         play_on(page)
     expect(table(page).locator(".card-settled")).to_contain_text("They needed 120")
-    expect(table(page).locator("h2").first).to_contain_text("The hand is over")
+    expect(table(page).locator("h2").first).to_contain_text(re.compile("win|No winner"))
     assert picked > 1
     from_more(page, table(page), "table")
     expect(table(page).locator(".panel-table tbody tr")).to_have_count(tricks)
@@ -171,6 +171,9 @@ def by_arrows(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(free).to_have_attribute("aria-pressed", "true")
     expect(free).to_be_focused()
+    skip = table(page).locator("[data-act=answer][data-arg-value=skip]")
+    if skip.count():
+        skip.click()
     expect(table(page).locator(".card-odds")).to_contain_text("Where is the")
 
 

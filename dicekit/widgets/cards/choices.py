@@ -135,7 +135,7 @@ class Choices:
 
     def _pass(self, phase: str) -> Card:
         fields = (("action", write(Pass())), ("by", str(self.match.turn)), *self._at)
-        name, about = self.say("pass"), self.say(f"pass.{phase}")
+        name, about = self.say("pass.keep" if phase == "jokers" else "pass"), self.say(f"pass.{phase}")
         return Card("pass", name, (about,), act="do", fields=fields, main=True, shortcut="p")
 
     # ---- picked cards

@@ -23,7 +23,7 @@ from dicekit.widgets.cards import hands
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import BROKEN, address_of, from_address
 from dicekit.widgets.cards.choices import Choices
-from dicekit.widgets.cards.evidence import evidence
+from dicekit.widgets.cards.evidence import Evidence, evidence
 from dicekit.widgets.cards.ideas import ideas_panel
 from dicekit.widgets.cards.moments import moment, moment_panel
 from dicekit.widgets.cards.state import Event, TableState, by_trick
@@ -204,7 +204,7 @@ class CardTable(Part):
 
     def on_expect(self, value: str) -> None:
         """Answer which way the odds went, or see it."""
-        found = evidence(self.state)
+        found = self._found
         if found is None or value not in (*panels.WAYS, "show"):
             raise Refused(self._text("late"))
         self.expected = {**self.expected, found.kind: ("" if value == "show" else value, found.at)}
@@ -265,8 +265,15 @@ class CardTable(Part):
     @property
     def _question(self) -> TurnQuestion | None:
         """The question that waits for an answer at the visitor's turn."""
-        is_free = self.state.hints and evidence(self.state) is None
+        is_free = self.state.hints and self._found is None
         return turn_question(self.state, self.asked) if is_free else None
+
+    @property
+    def _found(self) -> Evidence | None:
+        """What an action has just revealed; in a trick, not while the others are still playing."""
+        state = self.state
+        runs = state.match.phase == "play" and not (state.my_turn or state.trick_ended)
+        return evidence(state) if state.hints and not runs else None
 
     def _note(self, question: TurnQuestion, answer: str) -> None:
         """Record that a question was asked, and its answer (empty if the visitor just played)."""
@@ -436,8 +443,7 @@ class CardTable(Part):
         state = self.state
         if not state.hints or state.settled or not any(state.hand.held):
             return ""
-        found = evidence(self.state)
-        if found is not None and found.kind not in self.expected:
+        if self._found is not None and self._found.kind not in self.expected:
             return ""  # they would give the answer away
         you, by_rule = state.seat in state.mine, self.match.dealer not in state.mine
         return panels.odds_panel(
@@ -445,7 +451,7 @@ class CardTable(Part):
         )
 
     def _evidence(self) -> Html | str:
-        found = evidence(self.state) if self.state.hints else None
+        found = self._found
         if found is None:
             return ""
         answer, at = self.expected.get(found.kind, ("", found.at))
@@ -483,7 +489,7 @@ class CardTable(Part):
     @property
     def _goes_on(self) -> bool:
         """Whether the others play on by themselves: it's their turn, and nothing has to be read first."""
-        state, found = self.state, evidence(self.state) if self.state.hints else None
+        state, found = self.state, self._found
         asked = found is not None and found.kind not in self.expected
         reads = state.to_read or asked or (state.trick_ended and self._judged is not None)
         waits = state.my_turn or state.settled or state.match.turn is None or state.match.phase == "deal"

@@ -25,7 +25,7 @@ COVERED: Mapping[str, Collection[str]] = {
     "bluff": ("reroll",),
     "chinese": ("limit",),
 }
-CARD_RULES = ("want", "levels", *RULES[1:], "tribute")
+CARD_RULES = (*RULES, "levels", "tribute")
 HEARTS, LED, FIVE = Trumps(3, "H"), ("C10", "C10"), ("CK", "CK", "C4", "H5", "H5")  # the example of Da Gunzi
 
 
