@@ -84,11 +84,14 @@ class TableTexts:
         if dealer is None:
             return self.say("strip.before", ours=self.side(0, big=True), theirs=self.side(1), line=TARGET_POINTS)
         attack, own = 1 - dealer % 2, self.own_side
-        slots = {"n": hand.trick_points, "line": TARGET_POINTS, "names": self.side(attack, big=own is None)}
+        slots: dict[str, Any] = {"n": hand.trick_points, "line": TARGET_POINTS}
+        if self.state.settled:
+            return self.say("strip.done", **slots | {"n": self._result.score}, names=self.side(attack, big=True))
+        enough = ".enough" if hand.trick_points >= TARGET_POINTS else ""
         if own is None:
-            return self.say("strip.watch", **slots)
-        mate = self.name(partner(self.state.seat or 0))
-        return self.say("strip.attack" if own == attack else "strip.defend", **slots, partner=mate)
+            return self.say(f"strip.watch{enough}", **slots, names=self.side(attack, big=True))
+        slots |= {"partner": self.name(partner(self.state.seat or 0)), "names": self.side(attack)}
+        return self.say(f"strip.{'attack' if own == attack else 'defend'}{enough}", **slots)
 
     def cards(self, some: Iterable[Card]) -> str:
         return named(some, self.lang, self.state.skin)
