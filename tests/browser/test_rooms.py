@@ -252,6 +252,20 @@ def test_phones_go_through_the_reasoning_with_the_teacher_and_each_has_dice_of_i
     expect(turn).not_to_have_attribute("aria-disabled", "true")
 
 
+def test_steps_of_a_sum_come_with_the_class_also_to_who_has_tried_nothing(open_page: OpenPage) -> None:
+    """Lesson 2: alone they come after three first rolls; in a class the wall is at step 2, and the phone shows it."""
+    wall, code = opened(open_page, 2)
+    phone = seated(open_page, code)
+    to(wall, "reason")
+    at_step(phone, 4)
+    show = wall.locator("[data-do=show]")
+    show.click()
+    expect(phone.locator(".lines > .line.open")).to_be_visible()
+    show.click()
+    expect(phone.locator(".lines > .line.past")).to_have_count(1)
+    expect(phone.locator(".lines > .line.open")).to_be_in_viewport()
+
+
 def test_a_picture_is_held_until_the_teacher_opens_its_step(open_page: OpenPage) -> None:
     """Lesson 6: first your cup, then Bo's; phones can't run ahead of the wall."""
     wall, code = opened(open_page, 6)

@@ -161,8 +161,10 @@ function tellLine(part, { model, at }, elsewhere = false) {
 /* Go to the class's step, if that's further on. */
 function withClass(part, state, kit) {
   const number = Math.min(opened(part), mainOf(part));
-  if (opened(part) < Infinity && number > state.at) openLine(part, state, number, kit);
-  else {
+  if (opened(part) < Infinity && number > state.at) {
+    openLine(part, state, number, kit);
+    part.querySelector(".line.open")?.scrollIntoView({ block: "nearest" }); // it's on the wall now
+  } else {
     showLines(part, state);
     tellLine(part, state);
   }
