@@ -144,8 +144,8 @@ def test_lists_of_none_one_and_more() -> None:
     assert [EN.all_of(items) for items in ((), ("Ana",), ("Ana", "Bo"))] == ["", "Ana", "Ana and Bo"]
     assert [EN.either(items) for items in ((), (3,), (3, 4, 5))] == ["", "3", "3, 4 or 5"]
     assert [listed("doubt") for listed in (EN.either, EN.all_of, EN.series)] == ["doubt"] * 3
-    assert [ZH.all_of(names) for names in (("Ana", "李"), ("李", "Ana"), ("李", "张"), ("A", "B"))] == [
-        *("Ana 和李", "李和 Ana", "李和张", "A 和 B"),  # a space between Latin letters and 和
+    assert [ZH.all_of(names) for names in (("Mia", "李"), ("李", "Mia"), ("李", "张"), ("A", "B"))] == [
+        *("Mia 和李", "李和 Mia", "李和张", "A 和 B"),  # a space between Latin letters and 和
     ]
     assert EN.series((2, 1000)) == "2; 1,000"
     assert EN.series(("Ana, B", 2)) == "Ana, B; 2"

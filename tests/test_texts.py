@@ -345,7 +345,7 @@ def test_a_hand_and_its_summary_as_in_lesson_6() -> None:
 def test_lists() -> None:
     assert EN.phrase(("Ana", "Bo", "Chi"), "and") == "Ana, Bo and Chi"
     assert EN.phrase((Bid(6, 5), Bid(6, 6)), "or") == "six fives or six sixes"
-    assert ZH.phrase(("Ana", "Bo"), "list") == "Ana 和 Bo"
+    assert ZH.phrase(("Ana", "Bo"), "list") == "安安和阿波"
     assert ZH.phrase((Bid(6, 5), Bid(6, 6), Bid(7, 4)), "or") == "六个五、六个六或七个四"
     assert EN.phrase((1, 2, 3, 4, 5, "*"), "range") == "1 to 5 and the star"
 

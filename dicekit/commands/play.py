@@ -34,7 +34,7 @@ def play(args: argparse.Namespace) -> int:
     lang = args.lang
     variant = games.of_dice[args.game]
     opponents = [_bot(name, lang) for name in args.bots.split(",") if name]
-    names = seat_names([args.name or NAMES[0], *opponents], lang)
+    names = seat_names([texts.Typed(args.name) if args.name else NAMES[0], *opponents], lang)
     game = variant(len(names), **read_options(variant, args.settings, lang))
     for bot in opponents:
         if not bot.plays(game):

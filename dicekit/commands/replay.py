@@ -26,7 +26,7 @@ def replay(args: argparse.Namespace) -> int:
     """Run `dicekit replay`."""
     text = read_text(args.file, args.lang)
     try:
-        played = read(record_in(text))
+        played = read(record_in(text), names=texts.Typed)
     except RecordError as fault:
         place = texts.say("cli.bad.standard_input", args.lang) if args.file == "-" else args.file
         raise BadInput(texts.say("cli.bad.record", args.lang, place=place, problem=fault.text(args.lang))) from None

@@ -33,7 +33,7 @@ def review(args: argparse.Namespace) -> int:
     """Run `dicekit review`."""
     lang = args.lang
     try:
-        played = read(record_in(read_text(args.file, lang)))
+        played = read(record_in(read_text(args.file, lang)), names=texts.Typed)
     except RecordError as fault:
         place = texts.say("cli.bad.standard_input", lang) if args.file == "-" else args.file
         raise BadInput(texts.say("cli.bad.record", lang, place=place, problem=fault.text(lang))) from None

@@ -103,11 +103,13 @@ class GameLine:
     line: int
     variant: Variant
     fields: Mapping[str, str]
+    names: type[str] = str
 
     @property
     def players(self) -> list[str]:
         """The players' names, without `@`."""
-        return [name.removeprefix("@") for name in self.fields.get("players", "").replace(",", " ").split()]
+        players = self.fields.get("players", "").replace(",", " ").split()
+        return [self.names(name.removeprefix("@")) for name in players]
 
     @property
     def options(self) -> dict[str, Any]:
@@ -124,12 +126,12 @@ class GameLine:
         return _seen_by(self.fields, names, self.line)
 
 
-def read_game_line(text: str, line: int) -> GameLine:
+def read_game_line(text: str, line: int, names: type[str] = str) -> GameLine:
     """Parse the second line of a record."""
     fields = _fields(text, line)
     if "game" not in fields:
         raise RecordError(line, "no_game", example=EXAMPLE)
-    return GameLine(line, _variant(fields["game"], line), fields)
+    return GameLine(line, _variant(fields["game"], line), fields, names)
 
 
 def read_header(game_line: GameLine) -> Header:

@@ -55,7 +55,7 @@ Line = tuple[int, str]  # number and text
 Part = TypeVar("Part")
 
 
-def open_record(text: str) -> tuple[GameLine, list[Line]]:
+def open_record(text: str, names: type[str] = str) -> tuple[GameLine, list[Line]]:
     """The parsed game line of a record and its further lines, without empty ones and comments.
 
     Raises:
@@ -69,7 +69,7 @@ def open_record(text: str) -> tuple[GameLine, list[Line]]:
     read_version(lines[0][1].split(), lines[0][0])
     if len(lines) < 2:
         raise RecordError(lines[0][0] + 1, "no_game", example=EXAMPLE)
-    return read_game_line(lines[1][1], lines[1][0]), lines[2:]
+    return read_game_line(lines[1][1], lines[1][0], names), lines[2:]
 
 
 def read_rounds(game_line: GameLine, lines: list[Line]) -> tuple[Header, list[Round]]:

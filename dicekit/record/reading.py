@@ -22,8 +22,10 @@ T = TypeVar("T")
 OF_CARDS = "D"
 
 
-def read(text: str) -> Record[Any]:
+def read(text: str, *, names: type[str] = str) -> Record[Any]:
     """Replay a record; its states are tables for dice games and matches for card games.
+
+    With `names=texts.Typed`, the players are called what they are called here in every language.
 
     Raises:
         RecordError: the text isn't a record, or a line is impossible in the game; the error names the line.
@@ -38,7 +40,7 @@ def read(text: str) -> Record[Any]:
     >>> record.table.winners
     (0,)
     """
-    game_line, lines = open_record(text)
+    game_line, lines = open_record(text, names)
     if game_line.variant.letter == OF_CARDS:
         return read_hands(game_line, lines)
     return _read_rounds(*read_rounds(game_line, lines))

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from dicekit.texts.files import Catalogue, language_files, parse_file
-from dicekit.texts.language import BANDS, STAR, FallbackText, Language, Part, band, summary
+from dicekit.texts.language import BANDS, STAR, FallbackText, Language, Part, Typed, band, summary
 from dicekit.texts.template import TextError, slots_of
 
 __all__ = [
@@ -27,9 +27,11 @@ __all__ = [
     "Language",
     "Part",
     "TextError",
+    "Typed",
     "UnknownLanguage",
     "action_label",
     "band",
+    "called",
     "catalogue",
     "choices",
     "forget",
@@ -145,6 +147,15 @@ def say(key: str, lang: str = "en", **slots: Any) -> str:
     '还没有人叫，没什么可开的。请先叫。'
     """
     return get_language(lang).text(key, slots)
+
+
+def called(name: str, lang: str = "en") -> str:
+    """The name of a seat as a person reads it, for drawings; slots of texts are filled with it by themselves.
+
+    >>> called("Bo"), called("Bo", "zh")
+    ('Bo', '阿波')
+    """
+    return get_language(lang).called(name)
 
 
 def action_label(name: str, letter: str, lang: str = "en", inline: bool = False) -> str:

@@ -25,6 +25,7 @@ __all__ = [
     "FallbackText",
     "Language",
     "Part",
+    "Typed",
     "band",
     "digits",
     "is_exact",
@@ -58,6 +59,10 @@ class FallbackText(str):
     def __reduce__(self) -> tuple[type[FallbackText], tuple[str, str]]:
         """What copies are made of."""
         return FallbackText, (self.removesuffix(f" [{self.tag}]"), self.tag)
+
+
+class Typed(str):
+    """A name that somebody typed, or that a record has: every language writes it as it is."""
 
 
 @dataclass(frozen=True)
@@ -174,12 +179,28 @@ class Language(Locale):
         return words[:1].upper() + words[1:]
 
     def plain(self, value: object) -> str:
-        """A string or a whole number; any other value needs a phrase."""
+        """A string, of which names of seats are translated, or a whole number; any other value needs a phrase."""
         if isinstance(value, str):
-            return value
+            return self.called(value)
         if isinstance(value, int) and not isinstance(value, bool):
             return self.whole(value)
         raise TextError(f"{value!r} needs a phrase to be said with")
+
+    def called(self, name: str) -> str:
+        """What the player of a seat is called: the name of the table in `names.toml`; any other name is unchanged.
+
+        >>> from dicekit.texts import get_language
+        >>> zh = get_language("zh")
+        >>> zh.called("Ana"), zh.called("Maria"), zh.called(Typed("Ana"))
+        ('安安', 'Maria', 'Ana')
+        """
+        return name if isinstance(name, Typed) else self._seats.get(name, name)
+
+    @cached_property
+    def _seats(self) -> dict[str, str]:
+        """The names of seats in this language, by the names in records."""
+        names = self.catalogue.family("seat")
+        return {key.removeprefix("name.").capitalize(): name for key, name in names.items()}
 
     # ---- counts, faces, bids
 

@@ -155,7 +155,7 @@ def test_rolls_count_the_dice_that_each_lost() -> None:
 
 def test_the_cups_before_the_first_doubt_have_the_dice_of_their_owners() -> None:
     for question, dice in ((case.asked(), [5, 5, 5, 5]), (case.asked_with_few(), [5, 5, 5, 2, 3])):
-        cups = re.findall(r"<li.*?</li>", case.Doubts(question).waiting())
+        cups = re.findall(r"<li.*?</li>", case.Doubts(question).waiting("en"))
         assert [cup.count("?") for cup in cups] == dice
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import traitlets
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.course.lesson01.case import DICE, FACE, NAMES, NUMBER, SIDES, YOU, say
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import Hand, hand
@@ -183,7 +183,7 @@ class FirstRound(KeptPart):
             dice(state.other, self.say("his"), self.lang, hits=hits, size="34px") if state.over else unseen(DICE)
         )
         bubble = h("p", {"class": "bubble", "data-key": "bid"}, self.say("bubble")) if state.lifted else None
-        return self._side(1 - YOU, NAMES[1 - YOU], under, bubble, state.over)
+        return self._side(1 - YOU, texts.called(NAMES[1 - YOU], self.lang), under, bubble, state.over)
 
     def _mine(self) -> Html:
         state = self.state

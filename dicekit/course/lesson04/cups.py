@@ -9,7 +9,7 @@ from typing import Any
 
 import traitlets
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.course.lesson04.case import EACH, FACE, PLAYERS, SEED
 from dicekit.dice.action import Bid
 from dicekit.dice.game import NAMES
@@ -101,7 +101,7 @@ class CupLift(KeptPart):
 
     def who(self, seat: int) -> str:
         """Whose cup it is."""
-        return NAMES[seat]
+        return texts.called(NAMES[seat], self.lang)
 
     def lifts(self) -> bool:
         """Whether cups can be lifted now."""

@@ -130,7 +130,9 @@ def _same(writer: Writer) -> Exercise:
 
 def _named(name: str, own: Hand, label: str, lang: str) -> Html:
     """A player's name and dice, with wild ones marked."""
-    return join(h("b", {"class": "who", "aria-hidden": "true"}, name), dice(own, label, lang, wild=True))
+    return join(
+        h("b", {"class": "who", "aria-hidden": "true"}, texts.called(name, lang)), dice(own, label, lang, wild=True)
+    )
 
 
 def _joint(writer: Writer) -> Exercise:

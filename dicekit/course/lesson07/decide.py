@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from dicekit import texts
 from dicekit.course.lesson07 import case
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import Face, Hand
@@ -187,7 +188,8 @@ class FirstDecision(KeptPart):
 
     def _seat(self, at: int) -> Html:
         """A seat with its cup, or with its dice once lifted."""
-        open_, held, who = self.state.ended, self.state.table.hands[at], self.case.NAMES[at]
+        open_, held = self.state.ended, self.state.table.hands[at]
+        who = texts.called(self.case.NAMES[at], self.lang)
         assert held is not None
         if open_:
             wild = self.rules_seen.rules.tally.wild == 1 and not self.state.bid.zhai

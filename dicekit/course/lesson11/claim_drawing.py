@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dicekit import texts
 from dicekit.course.lesson11 import case
 from dicekit.course.lesson11.crowd_drawing import of_hundred
 from dicekit.kit.controls import radios
@@ -77,7 +78,12 @@ def tabletop(claim: Claim, lang: str) -> Html:
         under: list[Html] = [dice(claim.hand, say("under", lang, name=BO), lang, hits=hits, size="38px")]
     else:
         under = [cup(case.BO), unseen(number)]
-    seat = h("li", {"class": classes("seat", claim.action and "lifted-cup")}, under, h("p", {"class": "who"}, BO))
+    seat = h(
+        "li",
+        {"class": classes("seat", claim.action and "lifted-cup")},
+        under,
+        h("p", {"class": "who"}, texts.called(BO, lang)),
+    )
     bubble = h("p", {"class": "claim-sentence"}, claim_text(claim, lang))
     marks = {"class": "table tabletop claim-tabletop", "role": "group", "aria-label": say("title", lang)}
     return h("div", marks, h("ul", {"class": "seats"}, seat), bubble)

@@ -139,11 +139,11 @@ class Doubts(BidExperiment):
     def holds(self, count: int) -> bool:
         return count < self.question.bid.quantity
 
-    def waiting(self) -> Html:
+    def waiting(self, lang: str) -> Html:
         """The cups before the first doubt: whose they are, and how many dice each has."""
         numbers = (number for number in self.question.view.unseen if number)
         cups = [
-            h("li", None, h("span", {"class": "who"}, name), unseen(number))
+            h("li", None, h("span", {"class": "who"}, texts.called(name, lang)), unseen(number))
             for name, number in zip(self.names, numbers, strict=True)
         ]
         return h("ul", {"class": "cups"}, cups)

@@ -201,7 +201,7 @@ class Rounds(BidExperiment):
     def drawn(self, cups: Cups, label: str, lang: str) -> Html | None:
         """Each hand with what it counts; where a rule touches it, before and after."""
         groups = []
-        for name, cup in zip(self.names, cups, strict=True):
+        for name, cup in zip((texts.called(name, lang) for name in self.names), cups, strict=True):
             was, now = self.alone((cup,)), self.question.view.rules.tally(cup, self.question.bid)
             key = "rolls.cup" if was == now else "rolls.cup_moved"
             who = h("span", {"class": "who"}, say(key, lang, name=name, n=now, was=was))

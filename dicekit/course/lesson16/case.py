@@ -133,8 +133,8 @@ class Doubts(BidExperiment):
             h(
                 "li",
                 None,
-                h("span", {"class": "who", "aria-hidden": "true"}, NAMES[seat]),
-                dice(cup, NAMES[seat], lang, hits=HITS, wild=True),
+                h("span", {"class": "who", "aria-hidden": "true"}, texts.called(NAMES[seat], lang)),
+                dice(cup, texts.called(NAMES[seat], lang), lang, hits=HITS, wild=True),
             )
             for seat, cup in zip((ANA, BO, CHI), rolled, strict=True)
         ]

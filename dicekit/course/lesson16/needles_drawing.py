@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dicekit import texts
 from dicekit.course.lesson16 import case
 from dicekit.course.lesson16.case import ANA, HITS, NAMES, ROUNDS, SEATS, YOU
 from dicekit.dice.hand import Face
@@ -80,7 +81,7 @@ def name(action: str, lang: str) -> str:
 
 
 def _name(seat: int, lang: str) -> str:
-    return say("who.you", lang) if seat == YOU else NAMES[seat]
+    return say("who.you", lang) if seat == YOU else texts.called(NAMES[seat], lang)
 
 
 def task(state: Seen, lang: str, lifted: int | None = None) -> str:

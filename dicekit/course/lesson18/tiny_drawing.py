@@ -122,7 +122,7 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
         "div",
         {"class": "tiny-bo"},
         cup(1),
-        h("b", None, DOUBTER),
+        h("b", None, texts.called(DOUBTER, lang)),
         h("q", {"class": classes("tiny-sentence", words)}, bo_says(tiny, lang)),
     )
     die = dice((shown,), say("tiny.your_die", lang), lang, size="64px") if shown else unseen(1)

@@ -58,7 +58,7 @@ class Hands(Experiment):
     def out_of(self) -> int:
         return HUNDRED
 
-    def waiting(self) -> Html:
+    def waiting(self, lang: str) -> Html:
         return backs_row(self.pack.take)
 
     def drawn(self, cups: Cups, label: str, lang: str) -> Html:

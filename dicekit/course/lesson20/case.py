@@ -166,7 +166,7 @@ class Places(Experiment):
     def named(self, count: int, lang: str) -> str:
         return say(f"short.{PLACES[count]}", lang)
 
-    def waiting(self) -> Html:
+    def waiting(self, lang: str) -> Html:
         """The places in a row, a card face down in each."""
         items = [h("li", {"class": "place"}, back()) for _ in PLACES]
         row = h("ul", {"class": "places", "aria-hidden": "true"}, items)

@@ -552,7 +552,8 @@ class CardTable(Part):
     def _more(self) -> Html:
         """Less used controls: the table's options, then views of hidden cards."""
         state = self.state
-        named = [*((str(seat), name) for seat, name in enumerate(state.match.names)), ("", self._text("spectator"))]
+        called = (texts.called(name, self.lang) for name in state.match.names)
+        named = [*((str(seat), name) for seat, name in enumerate(called)), ("", self._text("spectator"))]
         table = (
             chip(self._text("new"), "again"),
             chip(self._text("tiles"), "skin", pressed=state.skin == "tiles", shortcut="t"),

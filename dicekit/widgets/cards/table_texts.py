@@ -50,7 +50,7 @@ class TableTexts:
         return [self.say("past.why", names=join(who), why=self.say(f"why.{why}")) for why, who in names.items()]
 
     def name(self, seat: int) -> str:
-        return self.state.match.names[seat]
+        return texts.called(self.state.match.names[seat], self.lang)
 
     def side(self, number: int, *, big: bool = False) -> str:
         """Both players of a side, you first; `big` to begin a sentence."""

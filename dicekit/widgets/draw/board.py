@@ -238,7 +238,11 @@ def _cell(board: Board, bid: Bid, chosen: bool) -> Html:
         "aria-selected": "true" if chosen else None,
     }
     if bid == view.standing and view.bidder is not None:
-        name = texts.say("table.you", board.lang) if view.bidder == view.seat else view.names[view.bidder]
+        name = (
+            texts.say("table.you", board.lang)
+            if view.bidder == view.seat
+            else texts.called(view.names[view.bidder], board.lang)
+        )
         label = board.say("cell.standing", bid=bid, name=name, p=chance if board.hints else None)
         marks |= {"class": "cell standing", **states.disabled(True), "aria-label": label}
         return h("td", marks, h("span", {"aria-hidden": "true"}, name[:3]))

@@ -50,7 +50,7 @@ def odds_panel(
     named_title = say(".you") if you else say("", name=panel.view.names[panel.view.seat or 0])
     title = h(f"h{level}", {"id": f"{uid}-odds"}, named_title)
     rows = _rows(panel, asked, lang, skin, say)
-    heads = [_place(panel, at, say) for at in range(len(panel.places))]
+    heads = [_place(panel, at, lang, say) for at in range(len(panel.places))]
     grid = plain_table(say(".unseen", n=panel.unseen), [say(".place"), *heads], rows)
     lines: list[str] = []
     dealer = panel.view.names[panel.view.dealer or 0]
@@ -106,7 +106,7 @@ def evidence_panel(uid: str, found: Evidence, is_open: bool, answer: str, lang: 
         return h("section", section, h("header", None, title, asks), h("div", {"class": "chips"}, *ways, show))
     verdict = say(f"{'now' if not answer else 'right' if answer == found.way else 'wrong'}.{found.way}", **slots)
     rows: list[list[Child]] = [
-        [place if place not in PLACES else say(place), number(before), h("b", None, number(after))]
+        [texts.called(place, lang) if place not in PLACES else say(place), number(before), h("b", None, number(after))]
         for place, before, after in zip(found.places, found.before, found.after, strict=True)
     ]
     head = [say(f"of.{found.kind}", **slots), say("before"), say("after")]
@@ -124,13 +124,13 @@ def evidence_panel(uid: str, found: Evidence, is_open: bool, answer: str, lang: 
     )
 
 
-def _place(panel: Panel, at: int, say: Callable[..., str]) -> Child:
+def _place(panel: Panel, at: int, lang: str, say: Callable[..., str]) -> Child:
     place, role = panel.places[at], panel.roles[at]
     if role == "bottom":
         return say(".bottom")
     if role == "undealt":
         return say(".dealt")
-    return join(place.name, " ", h("span", {"class": "role"}, say(f".role.{role}")))
+    return join(texts.called(place.name, lang), " ", h("span", {"class": "role"}, say(f".role.{role}")))
 
 
 def _where(panel: Panel, asked: Card, lang: str, skin: str, say: Callable[..., str]) -> str:
@@ -220,6 +220,7 @@ def tricks(played: Sequence[Trick], names: Sequence[str], lang: str, skin: str) 
     def say(key: str) -> str:
         return texts.say(f"cardtable.past.{key}", lang)
 
+    names = [texts.called(name, lang) for name in names]
     rows: list[list[Child]] = [
         [
             f"{number}. {names[trick.leader]}",

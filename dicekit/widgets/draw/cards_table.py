@@ -53,7 +53,7 @@ class CardTabletop:
         return None if self.ended else self.match.dealer
 
     def who(self, seat: int) -> str:
-        return self.say("you") if self.you and seat == self.seat else self.match.names[seat]
+        return self.say("you") if self.you and seat == self.seat else texts.called(self.match.names[seat], self.lang)
 
     def named(self, some: Cards) -> str:
         return named(some, self.lang, self.skin)

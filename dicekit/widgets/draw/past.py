@@ -50,7 +50,7 @@ def _ending(table: Table, seat: int | None, lang: str) -> str:
 
 def name(table: Table, who: int, seat: int | None, lang: str) -> str:
     """A player's name, or you."""
-    return texts.say("table.you", lang) if who == seat else table.names[who]
+    return texts.say("table.you", lang) if who == seat else texts.called(table.names[who], lang)
 
 
 def _line(table: Table, seat: int | None, place: int, lang: str) -> Html:

@@ -176,7 +176,7 @@ def hand_of(name: str, label: str, held: Hand, lang: str, *, hits: Hand, wild: b
 
 def before(experiment: Experiment, lang: str) -> Html:
     """What is drawn before the first roll: the cups, with their owners if they have any."""
-    if (drawing := experiment.waiting()) is not None:
+    if (drawing := experiment.waiting(lang)) is not None:
         return h("div", {"data-key": "cup"}, drawing)
     names = owners(experiment, lang)
     if not any(names) or len(experiment.cups) != len(names) or experiment.dice > MAX_SMALL:
@@ -189,7 +189,7 @@ def before(experiment: Experiment, lang: str) -> Html:
 def owners(experiment: Experiment, lang: str) -> list[str]:
     """The names of the cups' owners, of which one may be you."""
     you = texts.say("table.you", lang)
-    return [you if name and name == experiment.reader else name for name in experiment.names]
+    return [you if name and name == experiment.reader else texts.called(name, lang) for name in experiment.names]
 
 
 def _cup(number: int, cups: Sequence[int] = ()) -> Html:

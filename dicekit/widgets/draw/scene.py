@@ -42,7 +42,9 @@ def seat(view: View, at: int, lang: str) -> Html:
     """A cup, its dice, and whose it is. Seen from your seat, as in practice rounds, each has the same cup."""
     number = view.hidden[at]
     around = (at - (view.seat or 0)) % len(view.names)
-    who = h("p", {"class": "who"}, view.names[at], " ", h("span", None, say("unseen", lang, n=number)))
+    who = h(
+        "p", {"class": "who"}, texts.called(view.names[at], lang), " ", h("span", None, say("unseen", lang, n=number))
+    )
     return h("li", {"class": "seat"}, cup(around), unseen(number), who)
 
 

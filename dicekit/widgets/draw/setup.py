@@ -114,7 +114,8 @@ def hands_form(uid: str, hands: Mapping[str, str], starter: int, lang: str) -> H
         fields.append(
             h("div", {"class": "setting"}, label, h("input", {**marks, "aria-describedby": f"{uid}-hands-about"}))
         )
-    named = [h("option", {"value": str(seat), "selected": seat == starter}, name) for seat, name in enumerate(hands)]
+    called = [texts.called(name, lang) for name in hands]
+    named = [h("option", {"value": str(seat), "selected": seat == starter}, name) for seat, name in enumerate(called)]
     begin = f"{uid}-starter"
     first = h("select", {"id": begin, "name": "starter", "class": "field", "data-key": begin}, named)
     fields.append(

@@ -27,7 +27,7 @@ class ShowdownPanel:
         return texts.say(f"table.{key}", self.lang, **slots)
 
     def _name(self, seat: int) -> str:
-        return self.say("you") if seat == self.seat else self.table.names[seat]
+        return self.say("you") if seat == self.seat else texts.called(self.table.names[seat], self.lang)
 
     def _you(self, key: str, seat: int, **slots: Any) -> str:
         if seat == self.seat:

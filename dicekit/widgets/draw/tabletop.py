@@ -55,7 +55,7 @@ class Tabletop:
         return self.view.rules.tally.wild == 1 and not (self.claim is not None and self.claim.zhai)
 
     def name(self, seat: int) -> str:
-        return self.say("you") if seat == self.view.seat else self.view.names[seat]
+        return self.say("you") if seat == self.view.seat else texts.called(self.view.names[seat], self.lang)
 
 
 def tabletop(uid: str, table: Tabletop, level: int = 4) -> Html:
@@ -88,7 +88,7 @@ def _around(table: Tabletop) -> Html:
 def _seat(table: Tabletop, seat: int) -> Html:
     view = table.view
     hand, hidden, shown = table.open[seat], view.hidden[seat], view.shown[seat]
-    name = view.names[seat]
+    name = texts.called(view.names[seat], table.lang)
     under: Child
     if hand is not None and hidden:
         label, hits = table.say("under", name=name), table.hits_of((*hand, *shown))

@@ -6,6 +6,7 @@ from typing import Any, Self, cast
 
 import traitlets
 
+from dicekit import texts
 from dicekit.dice.game import NAMES
 from dicekit.errors import BadOption
 from dicekit.games import games
@@ -146,11 +147,10 @@ class NextGame(AgainstBots):
         given = "_".join(value.split())
         if not given.isidentifier() or len(given) > 20:
             raise Refused(self._text("play.name.bad"), "value")
-        if given.lower() in {other.lower() for other in (*people.values(), *self.table.names)} - {
-            people[int(name)].lower()
-        }:
+        others = {*people.values(), *self.table.names} - {people[int(name)]}
+        if given.lower() in {each.lower() for other in others for each in (other, texts.called(other, self.lang))}:
             raise Refused(self._text("play.name.twice", name=given), "value")
-        self.called = {**self.called, int(name): given}
+        self.called = {**self.called, int(name): texts.Typed(given)}
         if not self._begun:
             self.new_game(self.wanted.seed)
 

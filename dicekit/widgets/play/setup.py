@@ -125,7 +125,7 @@ def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str, cho
         chips = [h("div", {"class": "table-line"}, *each) for each in zip(row, about, strict=True)]
     label = texts.say("play.preset", lang)
     names = [
-        fields.entry(uid, texts.say("play.name", lang, n=place), "name", name, of=str(seat))
+        fields.entry(uid, texts.say("play.name", lang, n=place), "name", texts.called(name, lang), of=str(seat))
         for place, (seat, name) in enumerate(people.items(), start=1)
     ]
     return h(

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 from zlib import crc32
 
+from dicekit import texts
 from dicekit.dice.action import Action
 from dicekit.dice.table import Table
 from dicekit.play.review import CannotReview, Decision, GameReview, Ledger
@@ -45,7 +46,7 @@ class Reviewed:
     the round that is looked at. `answers` are the reader's own choices, by the place of the action in the record;
     before the place `revealed` everything is shown without them. `whole`: a game that is over is asked in order, not
     only its costliest decisions. `again` is the table while a decision is tried again. `arriving`: the page scrolls to
-    it once.
+    it once. `typed`: the names are those of a record that somebody wrote.
     """
 
     text: str
@@ -60,6 +61,7 @@ class Reviewed:
     answers: tuple[tuple[int, str], ...] = ()
     revealed: int = 0
     whole: bool = False
+    typed: bool = False
 
     def answer(self, place: int) -> str | None:
         """The reader's own choice at a place of the record; None before there is one."""
@@ -77,9 +79,9 @@ class Case:
     ['sound', 'sound']
     """
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, typed: bool = False) -> None:
         self.record_text = text
-        self.record: Record[Table] = read(text)
+        self.record: Record[Table] = read(text, names=texts.Typed if typed else str)
         self.actions = [
             ReviewedAction(before, after.actions[-1].seat, after.actions[-1].action, outcome_of(self.record, after))
             for before, after in actions_of(self.record)
@@ -235,6 +237,6 @@ def _shown(reviewed: ReviewedAction, now: Reviewed) -> bool:
 
 
 @lru_cache(maxsize=8)
-def case_of(text: str) -> Case:
-    """The case of a record, kept while its page is used."""
-    return Case(text)
+def case_of(text: str, typed: bool = False) -> Case:
+    """The case of a record, kept while its page is used; `typed`: its names are those that somebody wrote."""
+    return Case(text, typed)

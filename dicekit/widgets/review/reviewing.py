@@ -38,7 +38,7 @@ class Reviewing(Part):
     @property
     def _case(self) -> Case:
         assert self.reviewing is not None
-        return case_of(self.reviewing.text)
+        return case_of(self.reviewing.text, self.reviewing.typed)
 
     @property
     def decisions(self) -> list[Decision]:
@@ -100,7 +100,10 @@ class Reviewing(Part):
         now = self.reviewing
         assert now is not None
         you = texts.say("table.you", self.lang)
-        return tuple(you if seat == now.you else name for seat, name in enumerate(self._case.table.names))
+        return tuple(
+            you if seat == now.you else texts.called(name, self.lang)
+            for seat, name in enumerate(self._case.table.names)
+        )
 
     @property
     def _drawn_review(self) -> ReviewDrawing:

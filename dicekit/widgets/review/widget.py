@@ -31,6 +31,7 @@ from dicekit.widgets.review.reviewing import Reviewing
 from dicekit.widgets.stepper.address import brief
 
 MAX_RECORD = 3900  # characters of a record that is pasted or put into a link
+WHOLE, TYPED = SWITCHES = ("whole", "typed")  # fields of a review that its link names if they are on
 START = Settings("perudo", 3, (), "K7QX", ("55126", "?", "?"))
 
 
@@ -74,9 +75,10 @@ class Review(Reviewing):
         if game is None:
             now = example()
         else:
+            typed = isinstance(game, str)
             text = game if isinstance(game, str) else write_record(game)
-            case_of(text)
-            now = Reviewed(text, you, tuple(opponents), whose)
+            case_of(text, typed)
+            now = Reviewed(text, you, tuple(opponents), whose, typed=typed)
         self._example = example()
         super().__init__(reviewing=now, settings=START, **options)
         self.observe(self._changed, ["reviewing", "settings", "store_key"])
@@ -109,15 +111,15 @@ class Review(Reviewing):
         case = self._read(text[:MAX_RECORD], "text", cut=len(text) >= MAX_RECORD)
         seat = case.record.seat
         you = seat if seat is not None and seat >= 0 else None
-        self.reviewing = Reviewed(text[:MAX_RECORD], you, (), you)
+        self.reviewing = Reviewed(text[:MAX_RECORD], you, (), you, typed=True)
         self._announce_decision()
 
     def _read(self, text: str, field: str, cut: bool = False) -> Case:
         """The case of a pasted record, or its fault in a sentence."""
         try:
-            if isinstance(read(text).table, Match):
+            if isinstance(read(text, names=texts.Typed).table, Match):
                 raise Refused(self._say("cards"), field)
-            return case_of(text)
+            return case_of(text, typed=True)
         except RecordError as fault:
             raise Refused(self._say("too_long", most=MAX_RECORD) if cut else fault.text(self.lang), field) from None
 
@@ -149,7 +151,7 @@ class Review(Reviewing):
 
     def on_add(self, action: str) -> None:
         now = self._entered()
-        case = case_of(now.text)
+        case = case_of(now.text, now.typed)
         legal = {write(action): action for action in case.table.legal()} if case.record.unsettled is None else {}
         if case.table.showdown is not None or action not in legal:
             raise self.unknown_act()
@@ -166,7 +168,7 @@ class Review(Reviewing):
 
     def on_undo(self) -> None:
         now = self._entered()
-        record = case_of(now.text).record
+        record = case_of(now.text, now.typed).record
         before = record.tables[-1 if record.unsettled is not None else -2] if len(record.steps) > 1 else None
         if before is None or before.number != record.table.number:
             raise Refused(texts.say("table.nothing_before", self.lang))
@@ -353,7 +355,7 @@ def link_of(now: Reviewed) -> str:
     """
     seats = ["-" if each is None else str(each) for each in (now.you, now.whose, now.at)]
     answers = [f"{place}={action.replace(' ', '_')}" for place, action in now.answers]
-    shown = [*([f"told={now.revealed}"] if now.revealed else ()), *(["whole"] if now.whole else ())]
+    shown = [*([f"told={now.revealed}"] if now.revealed else ()), *(name for name in SWITCHES if getattr(now, name))]
     head = " ".join(["review", *seats, "reading" if now.reading else "odds", *now.opponents, *shown, *answers])
     text = now.text if len(head) + len(now.text) < MAX_RECORD else brief(now.text)
     return f"{head}\n{text}" if len(head) + len(text) < MAX_RECORD else ""
@@ -370,11 +372,12 @@ def from_link(text: str) -> Reviewed:
     if len(words) < 5 or words[0] != "review" or words[4] not in ("odds", "reading"):
         raise ValueError("not the address of a review")
     you, whose, at = (None if each == "-" else int(each[:4]) for each in words[1:4])
-    case, whole = case_of(rest), "whole" in words[5:]
+    typed = TYPED in words[5:]
+    case = case_of(rest, typed)
     given = [word.partition("=") for word in words[5:] if "=" in word]
     shown = next((int(word[:4]) for place, _, word in given if place == "told"), 0)
     answers = tuple((int(place[:4]), word.replace("_", " ")) for place, _, word in given if place != "told")
-    opponents = tuple(word for word in words[5:] if "=" not in word and word != "whole")
+    opponents = tuple(word for word in words[5:] if "=" not in word and word not in SWITCHES)
     seats = range(len(case.table.names))
     if any(seat is not None and seat not in seats for seat in (you, whose)) or (at is not None and at < 0):
         raise ValueError("there is no such seat")
@@ -384,6 +387,5 @@ def from_link(text: str) -> Reviewed:
         case.actions
     ):
         raise ValueError("answers to actions that nobody took")
-    return Reviewed(
-        rest, you, opponents, whose, at, words[4] == "reading", answers=answers, revealed=shown, whole=whole
-    )
+    now = Reviewed(rest, you, opponents, whose, at, words[4] == "reading", answers=answers, revealed=shown)
+    return replace(now, whole=WHOLE in words[5:], typed=typed)

@@ -120,7 +120,7 @@ class Experiment(ABC):
         """A drawing of the last trial in place of dice, or None."""
         return None
 
-    def waiting(self) -> Html | None:
+    def waiting(self, lang: str) -> Html | None:
         """A drawing before the first trial in place of dice, or None."""
         return None
 
@@ -171,7 +171,7 @@ class Experiment(ABC):
         """Dice that aren't rolled, each hand with the name before it and its label."""
         if not self.own:
             return []
-        names = [self.owner or texts.say(f"table.{key}", lang) for key in ("you", "your_dice")]
+        names = [texts.called(self.owner, lang) or texts.say(f"table.{key}", lang) for key in ("you", "your_dice")]
         return [(names[0], names[1], self.own)]
 
     owner: str = ""

@@ -309,7 +309,7 @@ class RoundStepper(Bidding):
         return board_of(self.state, self.lang, self._hints)
 
     def _seats(self) -> list[tuple[str, str]]:
-        named = [(str(seat), name) for seat, name in enumerate(self.table.names)]
+        named = [(str(seat), texts.called(name, self.lang)) for seat, name in enumerate(self.table.names)]
         return [*named, ("", self._text("table.spectator"))]
 
     def _tools(self) -> Html:
