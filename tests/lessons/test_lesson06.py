@@ -352,7 +352,7 @@ def test_the_check_of_prose_would_notice_a_wrong_number() -> None:
 
 FACTS = {
     "en": ["fifteen dice", "Bo bids *seven fives*", "the ten hidden dice", "A thousand rounds"],
-    "zh": ["十五颗骰子", "Bo 叫了“七个五”", "看不见的十颗", "一千轮"],
+    "zh": ["十五颗骰子", "阿波叫了“七个五”", "看不见的十颗", "一千轮"],
 }
 
 

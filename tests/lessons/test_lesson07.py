@@ -406,7 +406,7 @@ def test_before_the_lock_no_worth_is_shown(lang: str) -> None:
 
 FACTS = {
     "en": ["Bo bids *five threes*", "*five sixes*", "Whoever is wrong loses a die"],
-    "zh": ["Bo 叫了“五个三”", "“五个六”", "谁错谁输一颗骰子"],
+    "zh": ["阿波叫了“五个三”", "“五个六”", "谁错谁输一颗骰子"],
 }
 
 

@@ -346,7 +346,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 FACTS = {
     "en": ["Bo bids *five fours*", "exactly five", "you win back a lost die", "you lose one", "five questions"],
-    "zh": ["Bo 叫了“五个四”", "正好五个", "拿回一颗输掉的骰子", "输一颗", "五道题"],
+    "zh": ["阿波叫了“五个四”", "正好五个", "拿回一颗输掉的骰子", "输一颗", "五道题"],
 }
 
 

@@ -236,7 +236,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 FACTS = {
     "en": ["Dee bids *seven fives*", "**Eight fives**", "**four ones**", "three questions"],
-    "zh": ["Dee 叫了“七个五”", "**八个五**", "**四个一**", "三道题"],
+    "zh": ["豆豆叫了“七个五”", "**八个五**", "**四个一**", "三道题"],
 }
 
 

@@ -356,7 +356,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 FACTS = {
     "en": ["Bo has five dice", "four questions", "Bo loses a die"],
-    "zh": ["Bo 有五颗骰子", "四道题", "Bo 输一颗"],
+    "zh": ["阿波有五颗骰子", "四道题", "阿波输一颗"],
 }
 
 

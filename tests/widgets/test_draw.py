@@ -254,4 +254,4 @@ def test_chinese_sets_a_space_beside_a_latin_name_only_and_counts_two_as_liang()
     stepper.play("1x1")
     stepper.play("doubt")  # three ones, two more than the one that was said
     assert "差两颗骰子。" in stepper.html_showdown
-    assert "Bo 输掉两颗骰子。" in stepper.html_showdown
+    assert "阿波输掉两颗骰子。" in stepper.html_showdown
