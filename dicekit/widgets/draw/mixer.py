@@ -159,7 +159,7 @@ def _side(uid: str, mix: Mix, dial: str, name: str, lang: str, paced: bool) -> H
     """A dial, the best response to it, and the seesaw; if `paced`, also its task and the result."""
     words = setting(mix, dial, name, lang)
     level = mix.level(dial)
-    bo = [cup(1), h("b", None, name)] if dial == "lies" else [h("b", None, say("you", lang))]
+    bo = [cup(1), h("b", None, texts.called(name, lang))] if dial == "lies" else [h("b", None, say("you", lang))]
     done = mix.reached if dial == "lies" else mix.settled
     own = h("p", {"class": "mix-own"}, say("lies.own", lang, **_facts(mix, name))) if dial == "doubts" else None
     return h(
