@@ -163,7 +163,7 @@ def test_of_the_second_table_one_row_shows_the_dice_that_count() -> None:
     today = Lesson("en")
     doubts = today.later_experiment
     assert doubts is not None
-    assert doubts.waiting() == ""
+    assert doubts.waiting("en") == ""
     cups = [hand("15566"), hand("12345"), hand("55123"), hand("55"), hand("123")]
     row = str(doubts.drawn(cups, "", "en"))
     found = sum(cup.count(face) for cup in cups for face in doubts.hits)

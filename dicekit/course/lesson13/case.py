@@ -155,7 +155,7 @@ class FewDoubts(Doubts):
 
     words: str = "lesson13.later"
 
-    def waiting(self) -> Html:
+    def waiting(self, lang: str) -> Html:
         """Nothing: whose cups they are isn't asked any more."""
         return Html("")
 
