@@ -30,6 +30,14 @@ def played_on(state: TableState) -> TableState:
     return transitions.act(state, policy.choose(state.match).action) if state.my_turn else transitions.advance(state)
 
 
+def first_turn() -> TableState:
+    """The first trick of the hand, when the visitor is to play."""
+    state = transitions.begin(SEED)
+    while state.match.phase != "play" or not state.my_turn:
+        state = played_on(state)
+    return state
+
+
 def late() -> TableState:
     """The hand when three cards are left and the visitor is to play."""
     state = transitions.begin(SEED)
@@ -240,3 +248,28 @@ def test_the_front_page_leads_to_the_card_table_whose_rules_tiles_and_hand_are_k
     expect(table(page).get_by_label("Following pairs and triples")).to_have_value("dead")
     page.get_by_role("main").get_by_role("link", name="Dice").click()
     expect(page.locator(".doubtcheck")).to_be_visible()
+
+
+def test_a_play_is_chosen_by_its_number_and_the_others_play_by_themselves_unless_motion_is_unwanted(
+    open_page: OpenPage,
+) -> None:
+    """With motion, the next choice comes without a press; without, the trick ends and the next waits for one."""
+    start = f"{CARDS}#cards={quote(address_of(first_turn()))}"
+    page = open_page(start, reduced_motion=False)
+    chosen(page)
+    expect(table(page).locator(".idea").first).to_be_visible(timeout=LIVE_WITHIN)
+    expect(table(page).locator(".card-past")).to_contain_text("You")
+    calm = open_page(start)
+    expect(calm.get_by_label("Pace")).to_have_value("press")
+    chosen(calm)
+    expect(main(calm)).to_have_attribute("data-act", "to_me")
+    expect(table(calm).locator(".played.best .takes")).to_be_visible()
+
+
+def chosen(page: Page) -> None:
+    """The first of the plays to choose from, by its key."""
+    at = table(page).locator(".idea").first.get_attribute("data-arg-at")
+    assert at
+    table(page).locator(".hand-card").first.focus()
+    page.keyboard.press("1")
+    moved_on(page, at)

@@ -456,6 +456,20 @@ def test_the_plays_to_choose_from_are_legal_and_different_and_the_hint_is_never_
         state = onward(state)
 
 
+def test_a_tribute_without_a_choice_is_one_press() -> None:
+    """D7: the highest cards without points are owed."""
+    for seed in ("ZZ99", "K7QX", "AB23"):
+        state = until(dealt(seed), "tribute")
+        table = CardTable(state)
+        actions = re.findall(r'data-arg-action="([^"]+)"', table.html_ideas)
+        assert len(actions) == (len(list(islice(state.match.legal(), 2))) == 1)
+        if actions:
+            press(table, "do", action=actions[0], by=0, at=state.count)
+            assert table.match.phase == "return"
+            return
+    pytest.fail("no such tribute")
+
+
 def test_a_play_that_is_chosen_is_played() -> None:
     table = CardTable(laid("SK SA S3", "SJ"))
     assert [idea.cards for idea in ideas(table.state.view)] == [("SK",), ("SA",), ("S3",)]

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from dicekit.cards import policy
-from dicekit.cards.actions import Play, write
+from dicekit.cards.actions import write
+from dicekit.cards.bottom import tributes
 from dicekit.cards.card import Cards, points, sort
 from dicekit.cards.following import best, group_of, leads
 from dicekit.cards.hand import SEATS, after
 from dicekit.cards.view import View
 from dicekit.kit.html import Html, h
+from dicekit.widgets.cards.state import TableState, action_of
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw.cards import small
 
@@ -74,7 +77,7 @@ def _leads(view: View) -> Iterator[Idea]:
 def ideas_panel(words: TableTexts) -> Html | None:
     """The plays as buttons: the cards, what the play is for, and what it does."""
     state = words.state
-    found = ideas(state.view) if state.picking else ()
+    found = ideas(state.view) or _tribute(state) if state.picking else ()
     if not found:
         return None
     buttons = [_button(words, idea, number) for number, idea in enumerate(found, 1)]
@@ -82,9 +85,18 @@ def ideas_panel(words: TableTexts) -> Html | None:
     return h(
         "div",
         {"class": "card-ideas", "role": "group", "aria-label": label},
-        h("p", {"class": "hint", "aria-hidden": "true"}, label) if found[0].kind != "only" else None,
+        h("p", {"class": "hint", "aria-hidden": "true"}, label) if len(found) > 1 else None,
         h("div", {"class": "ideas"}, buttons),
     )
+
+
+def _tribute(state: TableState) -> tuple[Idea, ...]:
+    """The tribute, if it's the only legal one."""
+    match = state.match
+    if match.phase != "tribute" or match.turn is None:
+        return ()
+    ways = list(islice(tributes(match.hand.trumps, match.hand.held[match.turn], match.blood), 2))
+    return (Idea("tribute", sort(ways[0])),) if len(ways) == 1 else ()
 
 
 def _button(words: TableTexts, idea: Idea, number: int) -> Html:
@@ -92,7 +104,7 @@ def _button(words: TableTexts, idea: Idea, number: int) -> Html:
         "type": "button",
         "class": "idea",
         "data-act": "do",
-        "data-arg-action": write(Play(idea.cards)),
+        "data-arg-action": write(action_of(words.state, idea.cards)),
         "data-arg-by": str(words.state.match.turn),
         "data-arg-at": str(words.state.count),
         "data-key": f"idea-{number}",

@@ -36,7 +36,7 @@ def moment(words: TableTexts) -> Moment | None:
     shown = _of(event, words)
     if not event.opens_bottom:
         return shown
-    return _bottom(event, words, join_plain(words.lang, shown.title, shown.note) if shown else "")
+    return _bottom(event, words, shown)
 
 
 def _of(event: Event, words: TableTexts) -> Moment | None:
@@ -66,16 +66,22 @@ def _way(words: TableTexts, giver: int, taker: int) -> str:
     return words.say("moment.way", giver=words.big(words.who(giver)), taker=words.who(taker))
 
 
-def _bottom(event: Event, words: TableTexts, before: str) -> Moment:
-    """The trumps, what they are, and the six cards that the dealer takes."""
+def _bottom(event: Event, words: TableTexts, before: Moment | None) -> Moment:
+    """The trumps, what they are, and the six cards that the dealer takes; after a tribute, first how that ended."""
     hand, lang = event.new.hand, words.lang
     named = list(words.named_trumps(event)) or [words.say("so.declared", suit=words.big(words.suit(hand.trump or "")))]
-    title = join_plain(lang, *filter(None, (before, *named)))
+    title = join_plain(lang, *([before.title] if before else []), *named)
     ranks = rank_name(str(hand.level), lang, many=True)
     trumps = words.say("moment.trumps", ranks=ranks, suit=words.suit(hand.trump or ""))
     takes = words.say("so.dry") if hand.dry else words.about("so.takes", event.new.dealer or 0)
     seen = hand.dealt_bottom if event.new.seen_by(words.state.seat).dealt_bottom[BOTTOM_SIZE - 1 :] else None
-    return Moment(title, join_plain(lang, takes, trumps), seen, BOTTOM_SIZE, words.say("bottom"))
+    return Moment(
+        title,
+        join_plain(lang, *([before.note] if before else []), takes, trumps),
+        seen,
+        BOTTOM_SIZE,
+        words.say("bottom"),
+    )
 
 
 def moment_panel(words: TableTexts) -> Html | None:

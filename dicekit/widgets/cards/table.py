@@ -424,10 +424,9 @@ class CardTable(Part):
         )
         past = h("div", {"class": "part"}, slot("past"), footer(uid, self.lang))
         tabletop = h("div", {"class": "table tabletop card-tabletop"}, slot("tabletop"), slot("ideas"), slot("hand"))
-        left = h(
-            "div", {"class": "card-left"}, tabletop, *(slot(name) for name in ("actions", "notice", "fault")), tools
-        )
-        right = h("div", {"class": "card-right"}, slot("settled"), slot("evidence"), slot("odds"), past)
+        left = h("div", {"class": "card-left"}, tabletop, *(slot(name) for name in ("actions", "notice", "fault")))
+        read = h("div", {"class": "card-read"}, slot("settled"), slot("evidence"))
+        right = h("div", {"class": "card-right"}, slot("odds"), past)
         head = h("header", {"class": "headline"}, slot("head"))
         return h(
             "section",
@@ -436,6 +435,8 @@ class CardTable(Part):
             slot("strip"),
             head,
             left,
+            read,
+            tools,
             right,
         )
 
