@@ -93,7 +93,7 @@ class DoubtCheck(DoubtEntry):
         self._following = True
         if self.choice in ("doubt", "believe"):
             self.choice = "seen"
-        self.state, self.is_dealt = other, True
+        self.state = other
         self._following = False
         self._enter(other.mine)
         self.asked = None
@@ -169,7 +169,7 @@ class DoubtCheck(DoubtEntry):
                 {"class": "asking counted", "data-behaviour": "newhand", "data-hand": str(self._hands)},
                 self._form(),
                 self._top(),
-                self._behind(bars) if answered else h("p", {"class": "awaited only-wide"}, self.say("awaited")),
+                self._behind(bars) if answered else self._awaited(),
             ),
             "why": Later((self.state, self.lang), self._why) if answered else "",
             "table": Later((self.state,), lambda: _table(bars, self.lang)) if answered else "",
@@ -182,6 +182,10 @@ class DoubtCheck(DoubtEntry):
         """What is shown in place of the answer: what's wrong or still needed, a question, or the answer."""
         first = "wrong" if self._wrong else "part" if self._part else "begin" if self.apart == "begin" else ""
         return first or ("answer" if self.choice else "guess")
+
+    def _awaited(self) -> Html | None:
+        """The place of the chart, before the answer."""
+        return None if self.apart == "begin" else h("p", {"class": "awaited only-wide"}, self.say("awaited"))
 
     def _top(self) -> Html:
         """The answer, or what is needed for it."""
@@ -340,7 +344,6 @@ class DoubtCheck(DoubtEntry):
     def on_another(self) -> None:
         """Deal other dice, with another bid."""
         other = self.state.another(seeds.fresh())
-        self.is_dealt = True
         self._ask(other)
         self._enter(other.mine)
         self._hands += 1
@@ -357,7 +360,6 @@ class DoubtCheck(DoubtEntry):
         choice = self.read_link(self.codec, text)["choice"].removeprefix("-")
         super().on_restore(text)
         self._enter(self.state.mine)
-        self.is_dealt = self._example
         self.choice = choice
         self.redraw()
 

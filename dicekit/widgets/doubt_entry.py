@@ -51,7 +51,6 @@ class DoubtEntry(KeptPart):
     _part = False  # whether some dice of the hand are missing
     _entered: tuple[Face, ...] = ()  # your last complete hand
     _rolled: Hand = ()  # dice that were added to yours, because this game is played with whole hands
-    is_dealt = True  # whether your dice were dealt on this page, and not entered
     _example = False  # whether the example is shown, before anything is entered
 
     @property
@@ -133,7 +132,7 @@ class DoubtEntry(KeptPart):
             return None
         on = bool(getattr(self.state, name))
         marks: Marks = {"type": "checkbox", "data-act": "switch", "data-key": "switch", "checked": on}
-        return h("label", {"class": "tick"}, h("input", marks), h("span", None, self.say(f"switch.{name}")))
+        return h("label", {"class": "onoff"}, h("input", marks), h("span", None, self.say(f"switch.{name}")))
 
     def _take_out(self) -> Html | None:
         """The button that removes the selected die."""
@@ -267,15 +266,14 @@ class DoubtEntry(KeptPart):
 
     def _hold(self, *mine: Face, whole: bool = False) -> None:
         """Enter your own dice; a shorter hand is to be completed, unless it's declared whole."""
-        before = self._part, self._own, self.is_dealt
-        self.is_dealt = False
+        before = self._part, self._own
         self._part = not whole and len(mine) < (self._own or self.state.each) and self.state.step == 1
         if whole:
             self._own = len(mine) if mine and len(mine) != self.state.each else 0
         try:
             self._ask(replace(self.state, mine=mine))
         except Refused:
-            self._part, self._own, self.is_dealt = before
+            self._part, self._own = before
             raise
         self._entered, self._example, self._picked, self._rolled = mine, False, None, ()
         self.redraw()

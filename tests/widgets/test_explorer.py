@@ -154,8 +154,8 @@ def test_to_act_at_the_table_is_to_answer(action: str, said: str) -> None:
     assert (check.choice, check.state.bid, explorer.covered) == (said, Bid(7, 5), False)
 
 
-def test_at_a_hand_that_was_dealt_here_all_have_dice_and_can_play_on() -> None:
-    """Where one's own dice are entered, those of the others stay unknown."""
+def test_whatever_hand_is_asked_about_all_have_dice_and_can_play_on() -> None:
+    """Dealt here or entered: the dice of the others are rolled, and stay hidden."""
     check = DoubtCheck()
     explorer = Explorer(check=check)
     check.on_another()
@@ -163,7 +163,10 @@ def test_at_a_hand_that_was_dealt_here_all_have_dice_and_can_play_on() -> None:
     assert explorer.stepper.table.hands[0] == tuple(sorted(check.state.mine))
     explorer.stepper.play("doubt")
     check.on_mine("55126"[::-1])
-    assert explorer.stepper.table.hands[1:] == (None, None)
+    assert all(len(held or ()) == 5 for held in explorer.stepper.table.hands)
+    assert explorer.stepper.table.standing == check.state.bid
+    explorer.stepper.play("doubt")
+    assert explorer.stepper.state.ended
 
 
 CHANCE = "44.1"  # of seven fives with 1 2 5 5 6 and ten unseen dice, in percent: 8675/19683

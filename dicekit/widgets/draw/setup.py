@@ -51,7 +51,7 @@ def tick(uid: str, words: str, of: str, on: bool) -> Html:
     """A box to tick, with the rule that it switches on."""
     key = f"{uid}-switch-{of}"
     marks: Marks = {"type": "checkbox", "id": key, "data-act": "switch", "data-key": key, "data-arg-name": of}
-    return h("label", {"class": "tick", "for": key}, h("input", {**marks, "checked": on}), h("span", None, words))
+    return h("label", {"class": "onoff", "for": key}, h("input", {**marks, "checked": on}), h("span", None, words))
 
 
 def rule_control(uid: str, game: str, option: Option, value: Any, lang: str) -> Html:

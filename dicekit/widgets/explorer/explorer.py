@@ -188,8 +188,8 @@ class Explorer(Desk):
             if begun is not None:
                 self.stepper.state = begun
             else:
-                start = begin(replace(table, seed=fresh()))
-                self.stepper.sit_down(begin(lift_unknown(start).table) if self.check.is_dealt else begin(table))
+                dealt = lift_unknown(begin(replace(table, seed=fresh()))).table  # so that the others can play on
+                self.stepper.sit_down(begin(dealt))
             self.stepper.play(asked.bid)
             self._opening = False
         if asked is not None and self.check is not None:

@@ -239,7 +239,7 @@ function drawWindows(element, { stops }, first, last) {
   }
 }
 
-/* Show plotly's hover text of a bar, also for keyboard and touch. */
+/* Show plotly's text of a bar that is pressed or has the focus; nothing opens where a pointer only rests. */
 function pointAt(element, state, hit) {
   const plot = element.querySelector(".plot");
   if (!element.classList.contains("drawn")) return;
@@ -251,14 +251,14 @@ function pointAt(element, state, hit) {
 
 function watchPointing(element, state) {
   const layer = element.querySelector(".layer");
-  let tapped = false; // a tap focuses the bar after the finger is lifted: then nothing points at it any more
-  const over = (event) => {
-    if (event.type !== "focusin" || !tapped) pointAt(element, state, event.target.closest?.(".hit"));
-  };
+  let tapped = false; // after a tap the finger is gone: nothing points at the bar any more
+  const show = (event) => tapped || pointAt(element, state, event.target.closest?.(".hit"));
+  const hide = () => pointAt(element, state, null);
   layer.addEventListener("pointerdown", (event) => { tapped = event.pointerType === "touch"; });
   layer.addEventListener("keydown", () => { tapped = false; });
-  for (const name of ["pointerover", "focusin"]) layer.addEventListener(name, over);
-  for (const name of ["pointerleave", "focusout"]) layer.addEventListener(name, () => pointAt(element, state, null));
+  for (const name of ["click", "focusin"]) layer.addEventListener(name, show);
+  for (const name of ["pointerleave", "focusout"]) layer.addEventListener(name, hide);
+  layer.addEventListener("keydown", (event) => event.key === "Escape" && hide());
 }
 
 /* Call back once the element is visible. */
