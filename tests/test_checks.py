@@ -1,4 +1,4 @@
-"""Style, types and import contracts, each as one test; and the engine's tests on other Pythons that are here."""
+"""Style, types and import contracts, each as one test; and the engine's tests on other Pythons, with the sweep."""
 
 from __future__ import annotations
 
@@ -58,11 +58,10 @@ OTHERS = [
     if f"{sys.version_info[0]}.{sys.version_info[1]}" != version
     for found in [python for python in pythons(version) if has_version(python, version)][:1]
 ]
-# The suite runs on one Python and the newest is here: what lies between them is left to the sweep.
-OTHER_PYTHONS = [pytest.param(*one, marks=() if one is OTHERS[-1] else pytest.mark.sweep) for one in OTHERS]
 
 
-@pytest.mark.parametrize(("version", "python"), OTHER_PYTHONS)
+@pytest.mark.sweep
+@pytest.mark.parametrize(("version", "python"), OTHERS)
 def test_games_and_odds_on_another_python(version: str, python: Path) -> None:
     """Nothing is installed there but what runs the tests."""
     venv = ROOT / ".venv-core" / version

@@ -6,7 +6,7 @@ import json
 import re
 import subprocess
 import sys
-import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ import pytest
 from dicekit import texts
 from dicekit.site import drawn, fork, lessons, ready, warm
 from dicekit.site.begun import apart
-from tests.serving import OPENS_WITHIN, running
+from tests.serving import OPENS_WITHIN, Running, running
 from tests.site.kernels import until
 
 LESSONS = [lesson for lesson in lessons.find() if lesson.kind == "lesson"]
@@ -89,39 +89,40 @@ def test_a_changed_notebook_is_not_shown_as_it_was(tmp_path: Path) -> None:
     assert drawn.find(tmp_path, mine) is None
 
 
-def test_readers_take_no_kernel() -> None:
-    with running(pages=[PLACE]) as site:
-        end = time.monotonic() + OPENS_WITHIN
-        while b"first.js" not in site.get(f"/voila/render/{PLACE}").body:  # until the warm process has drawn it
-            assert time.monotonic() < end
-            time.sleep(1)
-        before = json.loads(site.get("/healthz").body)["kernels"]
-        for _ in range(30):
-            again = site.get(f"/voila/render/{PLACE}", Accept_Encoding="gzip")
-            assert again.status == 200
-            assert again.headers["Content-Encoding"] == "gzip"
-        health = json.loads(site.get("/healthz").body)
-        assert health["kernels"] == before
-        assert health["readers"] >= 30
-        assert site.get(f"/voila/render/{PLACE}", If_None_Match=again.headers["ETag"]).status == 304
-        assert site.post(f"/live/{PLACE}", {}).status == 403  # another site can't start kernels
-
-
-def test_each_reader_has_a_mark_of_their_own_with_which_python_is_started() -> None:
+@pytest.fixture(scope="module")
+def site() -> Iterator[Running]:
+    """A site that has drawn the page."""
     with running(pages=[PLACE]) as site:
         until(lambda: b"first.js" in site.get(f"/voila/render/{PLACE}").body, within=OPENS_WITHIN)
-        cookies = [site.get(f"/voila/render/{PLACE}").headers["Set-Cookie"] for _ in range(3)]
-        marks = [cookie.partition("=")[2].partition(";")[0] for cookie in cookies]
-        assert len({*marks}) == 3
-        assert all("SameSite=Lax" in cookie and "Secure" not in cookie for cookie in cookies)
-        assert site.get(f"/voila/render/{PLACE}", Cookie=f"_xsrf={marks[0]}").headers["Set-Cookie"] is None
-        assert site.get(f"/voila/render/{PLACE}", Cookie="_xsrf=mine").headers["Set-Cookie"] is not None
-        ways = [(0, 0, 200), (1, 2, 403)]
-        for cookie, sent, status in ways:
-            headers = {"Cookie": f"_xsrf={marks[cookie]}", "X-XSRFToken": marks[sent]}
-            assert site.post(f"/live/{PLACE}", {}, headers).status == status
-        page = site.get(f"/voila/render/{PLACE}?run")
-        assert b"kernelId" in page.body
+        yield site
+
+
+def test_readers_take_no_kernel(site: Running) -> None:
+    before = json.loads(site.get("/healthz").body)["kernels"]
+    for _ in range(30):
+        again = site.get(f"/voila/render/{PLACE}", Accept_Encoding="gzip")
+        assert again.status == 200
+        assert again.headers["Content-Encoding"] == "gzip"
+    health = json.loads(site.get("/healthz").body)
+    assert health["kernels"] == before
+    assert health["readers"] >= 30
+    assert site.get(f"/voila/render/{PLACE}", If_None_Match=again.headers["ETag"]).status == 304
+    assert site.post(f"/live/{PLACE}", {}).status == 403  # another site can't start kernels
+
+
+def test_each_reader_has_a_mark_of_their_own_with_which_python_is_started(site: Running) -> None:
+    cookies = [site.get(f"/voila/render/{PLACE}").headers["Set-Cookie"] for _ in range(3)]
+    marks = [cookie.partition("=")[2].partition(";")[0] for cookie in cookies]
+    assert len({*marks}) == 3
+    assert all("SameSite=Lax" in cookie and "Secure" not in cookie for cookie in cookies)
+    assert site.get(f"/voila/render/{PLACE}", Cookie=f"_xsrf={marks[0]}").headers["Set-Cookie"] is None
+    assert site.get(f"/voila/render/{PLACE}", Cookie="_xsrf=mine").headers["Set-Cookie"] is not None
+    ways = [(0, 0, 200), (1, 2, 403)]
+    for cookie, sent, status in ways:
+        headers = {"Cookie": f"_xsrf={marks[cookie]}", "X-XSRFToken": marks[sent]}
+        assert site.post(f"/live/{PLACE}", {}, headers).status == status
+    page = site.get(f"/voila/render/{PLACE}?run")
+    assert b"kernelId" in page.body
 
 
 def test_over_tls_a_mark_is_sent_over_tls_alone() -> None:
