@@ -741,6 +741,14 @@ def test_the_cups_of_a_round_are_lifted_with_its_best_call(room: Room) -> None:
         assert one["found"] == texts.say(f"table.found.{key}", "en", bid=Bid(bid, 4), count=count or None)
 
 
+def test_the_cups_have_the_names_of_the_language(rooms: Rooms) -> None:
+    room, _ = rooms.open(6, "zh")
+    room.do(step="use", chosen=1, best=1)
+    first, *_ = room.wall()["corner"]["rounds"]
+    assert [cup["name"] for cup in first["cups"]] == [texts.get_language("zh").called(name) for name in ("Ana", "Bo")]
+    assert "Ana" not in str(first["cups"])
+
+
 def test_the_guesses_are_beside_the_rolls_and_their_answer_is_not(room: Room) -> None:
     """The rolls of lesson 6 tell what its first guess is about; those of lesson 5 are about another bid."""
     room.take(1, [guess(1, "20")])

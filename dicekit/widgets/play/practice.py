@@ -326,7 +326,8 @@ class PracticeRounds(AgainstBots):
             own, *others = (tuple(die for die in hand or () if isinstance(die, int)) for hand in table.hands)
             faces = table.rules.hits(table.standing) if table.standing is not None else ()
             hits = tuple(face for face in faces if isinstance(face, int))
-            cups = tuple(zip(self.names[1:], others, strict=True)) if hits else ()
+            called = map(texts.get_language(self.lang).called, self.names[1:])
+            cups = tuple(zip(called, others, strict=True)) if hits else ()
             found.append(Situation(words, own, self._best_of(table), hits, cups, self._found(table) if hits else ""))
         return found
 
