@@ -345,6 +345,13 @@ def test_the_score_counts_dice_and_calls_of_all_rounds() -> None:
     assert len(score.calls) == len([end for end in score.rounds if decisions(end)])
 
 
+def test_the_score_counts_points_against_you_where_no_dice_are_lost() -> None:
+    """One point for a wrong doubt of four fours: with ones Ana has four, Bo has one (C9, C15)."""
+    explorer = Explorer(Settings("chinese", 2, hands=("11244", "22346"), starter=1))
+    explorer.stepper.play("4x4").play("doubt")
+    assert explorer.score.left == (1, 0)
+
+
 @pytest.mark.parametrize("name", ["pushes", "passes", "open_with_ones"])
 def test_perudo_is_set_up_as_most_tables_play_it_and_a_rule_is_switched_on(name: str) -> None:
     setup = Setup()

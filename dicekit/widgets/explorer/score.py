@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -55,6 +55,7 @@ class Score(Part):
     """
 
     tab = "table"
+    modules: ClassVar[tuple[str, ...]] = ("reveal.js",)
     state = traitlets.Instance(StepperState)
 
     @property
@@ -64,16 +65,17 @@ class Score(Part):
 
     @property
     def left(self) -> tuple[int, ...]:
-        """What each player has after the last round: dice, or points where no dice are lost."""
+        """What each player has after the last round: dice, points or penalties."""
         table = self.rounds[-1].table if self.rounds else self.state.table
-        if self._in_points:
-            return tuple(table.points if any(table.points) else table.penalties)
-        return tuple(table.dice if table.showdown is None else table.showdown.dice)
+        if self._counted == "dice":
+            return tuple(table.dice if table.showdown is None else table.showdown.dice)
+        return tuple(getattr(table, self._counted))
 
     @property
-    def _in_points(self) -> bool:
+    def _counted(self) -> str:
+        """What the score counts: dice, points, or penalties."""
         options = self.state.table.game.options
-        return "stake" in options or options.get("scoring") == "points"
+        return "penalties" if "stake" in options else "points" if options.get("scoring") == "points" else "dice"
 
     @property
     def calls(self) -> list[Decision]:
@@ -87,7 +89,7 @@ class Score(Part):
         rounds = self.rounds
         if not rounds:
             return ""
-        key, you = "points" if self._in_points else "dice", self.state.seat
+        key, you = self._counted, self.state.seat
         seats = [
             texts.say(f"explorer.score.{key}{'.you' if seat == you else ''}", self.lang, name=name, n=number)
             for seat, (name, number) in enumerate(zip(self.state.table.names, self.left, strict=True))
@@ -100,4 +102,6 @@ class Score(Part):
 
     def draw(self) -> Mapping[str, str]:
         text = self.sentence
-        return {"shell": slot("work"), "work": h("p", {"class": "status score"}, text) if text else ""}
+        now = f"{self.state.table.number} {self.state.ended}"  # new dice and lifted cups scroll into view
+        marks = {"class": "score", "data-behaviour": "newhand", "data-hand": now}
+        return {"shell": slot("work"), "work": h("div", marks, h("p", {"class": "status"}, text) if text else None)}

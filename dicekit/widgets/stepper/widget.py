@@ -47,7 +47,7 @@ class RoundStepper(Bidding):
     ()
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "reveal.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     place = traitlets.Unicode("round").tag(sync=True)
     store_key = traitlets.Unicode("", help="the name under which the device keeps the round, such as 06/use")
     seeded: ClassVar[bool] = False  # whether its link names a seed, and nothing else about its dice
@@ -285,10 +285,9 @@ class RoundStepper(Bidding):
     def _head(self) -> Html:
         """The headline: the game, the last action and whose turn it is."""
         view = self.state.seat
-        shown = {"data-behaviour": "newhand", "data-hand": f"{self.table.number} {self.state.ended}"}
         return h(
             "header",
-            {"class": "headline", **(shown if self.helps else {})},  # new dice and lifted cups scroll into view
+            {"class": "headline"},
             h("p", {"class": "over"}, over(self.table, view, self.lang)),
             h(f"h{self.level}", {"id": f"{self.uid}-title"}, headline(self.table, view, self.lang)),
         )
