@@ -140,10 +140,10 @@ def a_link_names_it_all_until_the_round_goes_on(page: Page, twin: Explorer) -> N
     named = {name: link[0] for name, link in parse_qs(urlsplit(page.url).fragment).items()}
     assert named.items() >= {part.place: part.link for part in parts}.items()
     page.locator(".act.main").click()
-    expect(page.locator(".stepper .headline")).to_contain_text("轮到 Chi")
+    expect(page.locator(".stepper .headline")).to_contain_text("轮到小池")
     page.reload()
     live(page)
-    expect(page.locator(".stepper .headline")).to_contain_text("轮到 Chi")
+    expect(page.locator(".stepper .headline")).to_contain_text("轮到小池")
     expect(page.locator(".beside .status").first).to_contain_text("那边")
     expect(page.locator(".compared")).to_contain_text("固定：")
 
