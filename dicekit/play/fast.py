@@ -1,4 +1,4 @@
-"""Whole games between bots on the public tree: the games of `moves`, thirty times as fast."""
+"""Whole games between bots on the public tree: the games of `moves`, many times as fast."""
 
 from __future__ import annotations
 
