@@ -166,6 +166,31 @@ def test_of_two_guesses_of_a_count_the_nearer_one_is_named_and_explained(
     expect(verdict.locator("[data-place=idea]")).to_have_text("Just so.")
 
 
+def test_a_guess_stays_as_it_was_once_its_answer_was_on_the_screen(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    """Before that one may guess again; also a guess that was being changed meanwhile counts for nothing."""
+    asked = Count("How many?", 1, 0, 6, place="t/count")
+    others = [Guess(f"Number {at}?", Fraction(1, 2), place=f"t/{at}", sure=False) for at in range(3)]
+    page = open_page(
+        publish(*(GuessBar(one, level=2) for one in (asked, *others)), Verdict(asked, level=2)), height=400
+    )
+    first, verdict = bar(page, 0), page.locator(".part.judged")
+    first.get_by_role("textbox").fill("4")
+    lock(page, 0)
+    expect(verdict).not_to_be_in_viewport()
+    button(first, AGAIN).click()
+    first.get_by_role("textbox").fill("1")
+    verdict.scroll_into_view_if_needed()
+    expect(verdict).to_be_in_viewport()
+    page.wait_for_function("JSON.parse(localStorage.getItem('dicekit') ?? '{}')['t/count']?.known")
+    lock(page, 0)
+    expect(button(first, AGAIN)).to_have_count(0)
+    expect(first).to_contain_text(says("guess.known"))
+    assert "second" not in page.evaluate("JSON.parse(localStorage.getItem('dicekit'))['t/count']")
+
+
 def test_the_sealed_guess_is_repeated_elsewhere_and_not_before(
     open_page: OpenPage,
     publish: Callable[..., str],  # noqa: F811

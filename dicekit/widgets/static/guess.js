@@ -8,8 +8,8 @@ import { all, behaviours } from "./kit.js";
 
 const templateIn = (element, when) => element.querySelector(`template[data-when="${when}"]`);
 
-/* The stored guess: { first: {value, sure}, second, skipped, revealed, seen }, without unreadable values; `seen`: the truth
-   was shown before the guess. */
+/* The stored guess: { first: {value, sure}, second, skipped, revealed, seen, known }, without unreadable values; `seen`: the
+   truth was shown before the guess; `known`: after it, so that it can't be changed any more. */
 function keptGuess(facts) {
   const { first, second, ...rest } = store.get(facts.place) ?? {};
   const good = (guess) => (guess && readable(guess.value, facts) ? guess : undefined);
@@ -182,6 +182,9 @@ class GuessView {
     return wanted > 0 && (!this.kit.live || (this.tries.n ?? 0) >= wanted);
   }
 
+  /* Whether the answer to the guess was shown, so that it stays as it is; in a class the votes say that. */
+  get answerKnown() { return Boolean(this.kept.first && this.kept.known && (!this.vote || this.vote === "free")); }
+
   /* Whether others of the class may still be guessing what rolls or a switch would tell. */
   get held() { return this.facts.wanted >= 0 && ["waiting", "first"].includes(this.vote); }
 
@@ -240,6 +243,7 @@ class GuessView {
     this.after.querySelector("[data-place=seals]")?.replaceChildren(sealsOf(this.element, kept, this.facts));
     const closed = ["closed", "revealed"].includes(this.vote), once = this.facts.wanted >= 0 && this.vote !== "first"; // the rolls have answered it
     if (kept.first ? once || (this.vote && this.vote !== "free" ? closed : kept.second) : closed) this.after.querySelector("[data-do=change]")?.remove();
+    else if (this.answerKnown) this.after.querySelector("[data-do=change]")?.replaceWith(this.facts.words.known);
     if (name === "skipped" && closed) this.after.querySelector("[data-focus]").textContent = this.facts.words.closed;
     if (name === "skipped" && this.answerPending) this.after.querySelector("[data-do=reveal]")?.replaceWith(document.documentElement.dataset.tells);
     const where = this.after.querySelector("[data-place=kept]");
@@ -345,7 +349,7 @@ class GuessView {
     const sure = this.form.querySelector("[name=sure]:checked")?.value ?? null;
     const which = this.kept.first && this.vote !== "first" ? "second" : "first";
     const { first, second } = this.kept, last = second ?? first;
-    if (last && !this.vote && last.value === value && last.sure === sure) return this.skip(); // nothing was changed
+    if (this.answerKnown || (last && !this.vote && last.value === value && last.sure === sure)) return this.skip(); // nothing was changed, or too late
     this.changing = false;
     const locked = worded(this.facts.words.locked, guessKinds[this.facts.kind].shown(value, this.facts));
     this.change({ [which]: { value, sure }, skipped: undefined, missed: undefined });
@@ -409,8 +413,8 @@ behaviours.verdict = {
     });
     const stopped = store.watch(facts.place, show);
     const looking = new IntersectionObserver((entries) => {
-      const kept = store.get(facts.place);
-      if (kept?.skipped && !kept.first && !kept.seen && isRevealed(kept) && entries.some((one) => one.isIntersecting)) store.set(facts.place, { ...kept, seen: true });
+      const kept = store.get(facts.place), known = kept?.first ? "known" : "seen";
+      if ((kept?.first || kept?.skipped) && !kept[known] && isRevealed(kept) && entries.some((one) => one.isIntersecting)) store.set(facts.place, { ...kept, [known]: true });
     });
     looking.observe(element);
     return { stop: () => { stopped(); looking.disconnect(); } };
