@@ -168,7 +168,7 @@ class CupRounds(KeptPart):
     def luck(self) -> str:
         """What the dice had to do with it."""
         levels = {each.level for each in self.round.decisions}
-        worst = "costly" if "costly" in levels else "good"
+        worst = next((level for level in ("costly", "trick") if level in levels), "good")
         return self.say(f"luck.{worst}.{'won' if self.round.won else 'lost'}")
 
     def verdict(self, decision: Decision) -> str:
@@ -176,7 +176,10 @@ class CupRounds(KeptPart):
         key, numbers = decision.reason, decision.numbers
         if key in NEVER and not numbers["q" if key == "claim.lie.none" else "p"]:
             key += ".never"
-        return self.say(f"verdict.{key}", **self._slots(decision))
+        words = self.say(f"verdict.{key}", **self._slots(decision))
+        if not decision.has_trick:
+            return words
+        return join_plain(self.lang, words, self.say("verdict.wins", q=(decision.worth + 1) / 2))
 
     def _slots(self, decision: Decision) -> dict[str, Any]:
         return {name: self._slot(it) for name, it in decision.numbers.items()}
@@ -198,8 +201,7 @@ class CupRounds(KeptPart):
         """What would win more often against Bo's very rule, how often, and why."""
         act, _, rest = decision.better.partition(" ")
         believed = decision.believed
-        if believed is None:
-            return self.say(f"trick.answer.{decision.action}", **self._slots(decision))
+        assert believed is not None  # answers are judged by the rounds they win, so none is beaten by a trick
         slots: dict[str, Any] = {"p": (decision.best + 1) / 2, "yours": (decision.worth + 1) / 2}
         if act == "keep":
             kept = tuple(map(int, rest.split()))

@@ -251,7 +251,7 @@ Weighed = tuple[str, Mapping[str, Any], bool]
 
 
 def _answer(table: CupTable, act: str, believing: Fraction) -> Weighed:
-    """Judge believing or lifting: believe a claim that's true half of the time. `believing`: the value of going on."""
+    """Judge believing or lifting by the rounds that each wins. `believing`: the value of going on."""
     assert table.claim is not None
     chance = bo_chance(table)
     lifting, going_on = 1 - chance, (believing + 1) / 2
@@ -262,7 +262,9 @@ def _answer(table: CupTable, act: str, believing: Fraction) -> Weighed:
     if not good:
         return f"{act}.costly", numbers, False
     behind = going_on - lifting if act == "lift" else lifting - going_on
-    return f"{act}.{'trick' if 2 * behind > CLOSE else 'close' if behind > 0 else 'good'}", numbers, True
+    if 2 * behind > CLOSE:
+        return f"{act}.behind", numbers, False
+    return f"{act}.{'close' if behind > 0 else 'good'}", numbers, True
 
 
 def _keeping(hand: tuple[int, ...], kept: tuple[int, ...], claim: Kind) -> Weighed:
