@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, RATE, Played, is_indifferent, say
+from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, RATE, Played, answer, is_indifferent, say
 from dicekit.course.lesson18.case import second_die as second_die_of
 from dicekit.kit.frame import act_of_step
 from dicekit.kit.frame import table as plain_table
@@ -47,9 +48,17 @@ def result(tiny: Tiny, second_die: bool, lang: str) -> str:
         key = "believed"  # a sentence below tells what Bo sees
     sentences = [say(f"tiny.{key}", lang, name=DOUBTER, face=played.die)]
     if advised:
-        rule = "kept" if played.claimed == should else "lie" if should else "won" if lucky else "give_up"
+        missed = unlied(tiny.rounds[:-1]) if should else "won" if lucky else "give_up"
+        rule = "kept" if played.claimed == should else missed
         sentences.append(say(f"tiny.rule.{rule}", lang, name=DOUBTER))
     return join_plain(lang, *sentences)
+
+
+def unlied(before: Sequence[Played]) -> str:
+    """The text for a lie that wasn't told: whether Bo, who only counts, would have believed it."""
+    if is_indifferent(before):
+        return "lie.toss"
+    return "lie.doubts" if answer(before, toss=False) else "lie"
 
 
 def bo_says(tiny: Tiny, lang: str) -> str:
@@ -61,7 +70,7 @@ def bo_says(tiny: Tiny, lang: str) -> str:
     lies = sum(not played.good for played in claims)
     key = "doubts" if now.doubted else "believes"
     if not is_indifferent(before):
-        key += ".lies" if lies else ".none"
+        key += ".once" if lies == len(claims) == 1 else ".lies" if lies else ".none"
     return say(f"tiny.says.{key}", lang, claims=len(claims), lies=lies)
 
 

@@ -144,7 +144,10 @@ def _afterwards(mix: Mix, dial: str, name: str, lang: str) -> Html | None:
     """The explanation of a dial whose level was found, and the button to the other dial."""
     if not (mix.reached if dial == "lies" else mix.settled):
         return None if dial == "lies" else _to("lies", name, lang)
-    words = h("p", None, say(f"{dial}.done", lang, **_facts(mix, name)))
+    game, (_, doubts) = mix.game, mix.crossing
+    shares = (Fraction(at, mix.number) for at in (doubts, doubts + 1))
+    now, more = (texts.get_language(lang).mixed(game.good_dice * game.true_claim(share)) for share in shares)
+    words = h("p", None, say(f"{dial}.done", lang, **_facts(mix, name), now=now, more=more))
     return h("div", {"class": "mix-found"}, words, _to("doubts" if dial == "lies" else "lies", name, lang))
 
 
