@@ -278,7 +278,7 @@ def _keeping(hand: tuple[int, ...], kept: tuple[int, ...], claim: Kind) -> Weigh
     if len(kept) == DICE and chance == 1:
         return "keep.beaten", numbers, True
     if chance == beats(best):
-        return "keep.good", numbers, True
+        return "keep.always" if chance == 1 else "keep.good", numbers, True
     if beats(best) - chance <= CLOSE:
         return "keep.near", numbers, True
     if len(kept) <= len(best):
