@@ -120,9 +120,21 @@ def by_worker(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     `--dist worksteal` gives each worker one part; idle workers then take over short tests from the end.
     """
     kinds: tuple[list[pytest.Item], ...] = ([], [], [], [], [])
+    built: dict[Path, list[pytest.Item]] = {}  # by file, as each builds something of its own
     for item in items:
+        if item.get_closest_marker("built"):
+            built.setdefault(item.path, []).append(item)
+            continue
         kinds[kind_of(item)].append(item)
-    return [item for worker in range(workers) for kind in kinds for item in share(kind, worker, workers)]
+    return [item for worker in range(workers) for item in part(list(built.values()), kinds, worker, workers)]
+
+
+def part(
+    built: list[list[pytest.Item]], kinds: tuple[list[pytest.Item], ...], worker: int, workers: int
+) -> list[pytest.Item]:
+    """What one worker begins with: whole files of tests that build, then its share of each kind."""
+    files = [item for file in built[worker::workers] for item in file]
+    return files + [item for kind in kinds for item in share(kind, worker, workers)]
 
 
 def kind_of(item: pytest.Item) -> int:

@@ -2,6 +2,7 @@
 
 python3 tests/run.py                 the whole suite: style, types, import contracts, tests, browser tests
 python3 tests/run.py --here          the same with the Python that runs this, installing nothing
+python3 tests/run.py --built         with those that build the site, which need the package registries
 python3 tests/run.py -m built        what comes after these options goes to pytest instead of the default
 """
 
@@ -16,6 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 MAX_WORKERS = 5  # each has a browser of its own
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
+COMPILE = ("-m", "compileall", "-qq", "-j", "0", "-x", r"[/\\](tests?|mypyc?|pip|libcst)[/\\]")  # what few import stays
+BUILT = ("-m", "not load and not bench and not sweep", "--ignore=tests/browser/test_lite.py")  # JupyterLite: -m built
 
 
 def make_environment() -> Path:
@@ -26,7 +29,7 @@ def make_environment() -> Path:
         sys.exit("Python could not make a virtual environment. On Debian and Ubuntu: apt-get install python3-venv")
     if subprocess.call([python, *PIP, "-e", ".[test]"], cwd=ROOT):
         sys.exit("The packages could not be installed; see above.")
-    subprocess.call([python, "-m", "compileall", "-qq", "-j", "0", venv], stdout=subprocess.DEVNULL)  # on all cores
+    subprocess.call([python, *COMPILE, venv], stdout=subprocess.DEVNULL)  # on all cores
     return python
 
 
@@ -39,7 +42,7 @@ def workers() -> int:
 def main(arguments: list[str]) -> int:
     if sys.version_info[:2] < OLDEST:
         sys.exit("dicekit needs Python 3.11 or newer.")
-    here = arguments[:1] == ["--here"]
+    here, built = arguments[:1] == ["--here"], arguments[:1] == ["--built"]
     python = Path(sys.executable) if here else make_environment()
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # sites and kernels would compile all sources at each start
     if not os.environ.get("DICEKIT_CHROMIUM"):
@@ -47,7 +50,8 @@ def main(arguments: list[str]) -> int:
         if found.returncode:
             return found.returncode
         os.environ["DICEKIT_CHROMIUM"] = found.stdout.strip()
-    chosen = arguments[here:] or ["-n", str(workers()), "--dist", "worksteal", "--durations=20"]
+    usual = ["-n", str(workers()), "--dist", "worksteal", "--durations=20", *(BUILT if built else ())]
+    chosen = arguments[here or built :] or usual
     return subprocess.call([python, "-m", "pytest", "-q", *chosen], cwd=ROOT)
 
 
