@@ -326,6 +326,10 @@ class Derivation:
     lines: tuple[Line, ...]
     value: Fraction
 
+    def only(self, *keys: str) -> Derivation:
+        """The lines with these keys alone, numbered anew."""
+        return replace(self, lines=numbered([line for line in self.lines if line.key in keys]))
+
     @cached_property
     def brief(self) -> Derivation:
         """A shorter version with sum, fraction and result in one line."""

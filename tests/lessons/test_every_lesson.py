@@ -108,13 +108,13 @@ def test_a_second_question_is_announced_beside_the_rolls_until_it_is_asked(today
 
 
 def test_other_rolls_begin_once_the_first_guess_was_tried_enough_or_given_up(today: Lesson) -> None:
-    """A hundred rolls test a guess of so many in a hundred; ten don't."""
+    """A hundred rolls test a guess of so many in a hundred, or a thousand where those often mislead; ten don't."""
     if today.later is None or today.later_strip is None or type(today).experiment is Lesson.experiment:
         return
     today.rolled_beside()
     today.strip.on_roll(10)
     assert "dk-waiting" in today.later._dom_classes or today.rolls_before == 0
-    today.strip.on_roll(100)
+    today.strip.on_roll(1000 if today.rolls_before > 100 else 100)
     assert "dk-waiting" not in today.later._dom_classes
 
 

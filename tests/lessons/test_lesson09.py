@@ -12,12 +12,12 @@ import pytest
 from dicekit.course.lesson09 import case, first_table
 from dicekit.course.lesson09.exercises import exercises, first, second
 from dicekit.course.lesson09.lesson import POSITIONS, FirstSwitch, Lesson
-from dicekit.course.lesson09.raises import ASKED, BIDS, SIDES, Pair, RaisedTogether, block
+from dicekit.course.lesson09.raises import ASKED, BIDS, SIDES, Pair, RaisedTogether, adds, block
 from dicekit.course.lesson09.strip import LowBids, PairOfBids
 from dicekit.odds.exchange import GAMES, Exchange
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.rolls import Rolls
-from tests.lessons.asked import has_right_option, is_counted_twice
+from tests.lessons.asked import has_right_option
 from tests.lessons.kept import comes_back, refuses
 from tests.lessons.notebooks import prose
 
@@ -137,24 +137,27 @@ def test_the_lowered_bids_keep_what_was_reached_and_come_back() -> None:
 
 # exercises
 
-TRUTHS = {
-    "09/small.one": (F(11, 36), lambda: tail(2, 1, 1)),
-    "09/small.one/2": (F(91, 216), lambda: tail(3, 1, 1)),
-}
-WRONG = {
-    "09/small.one": [F(1, 3), F(1, 36), F(25, 36)],
-    "09/small.one/2": [F(1, 2), F(1, 216), F(125, 216)],
-}
-NUMBERS = [one for question in exercises() for one in question.variants if one.kind == "number"]
+
+@pytest.mark.parametrize(("at", "dice", "ones", "ahead"), [(0, 24, 3, "six fives"), (1, 15, 4, "four ones")])
+def test_below_the_average_fives_are_ahead_and_above_it_ones(at: int, dice: int, ones: int, ahead: str) -> None:
+    """24 dice: eight count for fives on average. 15 dice: five."""
+    question = exercises()[0].variants[at]
+    assert isinstance(question.truth, int)
+    assert (tail(dice, 2 * ones, 2) > tail(dice, ones, 1)) == (3 * 2 * ones < dice)
+    assert question.options[question.truth].lower() == ahead
+    assert str(dice // 3) in question.idea
 
 
-@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
-def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
-    is_counted_twice(question, TRUTHS, WRONG)
+@pytest.mark.parametrize("side", SIDES)
+def test_a_die_adds_as_much_on_average_to_both_bids(side: str) -> None:
+    """Two faces of one, or one face of two; the count of the picture is the rules'."""
+    found = [adds(side, face) for face in range(1, 7)]
+    assert sum(found) == 2
+    assert max(found) == {"ones": 2, "fives": 1}[side]
 
 
-def test_three_cards_each_of_another_kind() -> None:
-    assert [question.kind for question in exercises()] == ["number", "choice", "mistake"]
+def test_three_cards() -> None:
+    assert [question.kind for question in exercises()] == ["choice", "choice", "mistake"]
 
 
 @pytest.mark.parametrize(
@@ -324,7 +327,18 @@ def test_the_rolls_answer_the_guess_once_there_are_a_hundred(guess: int, right: 
 def test_more_than_a_hundred_rolls_are_told_per_hundred() -> None:
     strip = PairOfBids(rolls(), lang="en")
     strip.on_roll(100)
-    assert "of 100" not in strip.html_work
+    assert "per 100" not in strip.html_work
     strip.on_roll(1000)
-    shares = [int(share) for share in re.findall(r"(\d+) of 100", strip.html_work)]
+    shares = [int(share) for share in re.findall(r"(\d+) per 100", strip.html_work)]
     assert shares == [round(F(100 * times, 1100)) for times in list(strip.tried().values())[:2]]
+
+
+def test_before_the_first_roll_the_low_bids_speak_of_no_rolls() -> None:
+    """Both guesses can be skipped."""
+    work = LowBids(PairOfBids(rolls(), lang="en")).html_work
+    assert "0 rolls" not in work
+
+
+def test_the_folded_sum_has_three_lines_of_the_derivation() -> None:
+    lines = Lesson("en").ledger().derivation.lines
+    assert [line.value for line in lines] == [tail(20, 4, 1), tail(20, 7, 2), F(5, 2)]

@@ -256,7 +256,7 @@ def test_the_stairs_come_back_from_their_link_and_refuse_others() -> None:
 def test_columns_are_as_wide_as_their_chance_and_the_handle_is_below_its_column() -> None:
     assert all(chance == bar(count) for count, chance in columns())
     where, total = dict(places()), sum(bar(count) for count, _ in columns())
-    middle = (sum((bar(count) for count in range(1, 7)), F(0)) + bar(7) / 2) / total
+    middle = (sum((bar(count) for count in range(3, 7)), F(0)) + bar(7) / 2) / total
     assert where[START] == pytest.approx(float(100 * middle))
     assert list(where.values()) == sorted(where.values())
 
@@ -276,7 +276,7 @@ def test_four_cards_each_of_another_kind() -> None:
 def test_who_loses_how_much_is_what_the_engine_says() -> None:
     card = exercises()[0]
     values = [card.matches[at] for at in card.truth]
-    assert values == ["bidder 3", "bidder 1", "doubter 1", "doubter 2"]
+    assert values == ["bidder loses 3", "bidder loses 1", "doubter loses 1", "doubter loses 2"]
     steps = {step.count: (step.bidder, step.doubter) for step in case.doubt(needed=6).steps}
     assert [steps[count] for count in COUNTS] == [(3, 0), (1, 0), (0, 1), (0, 2)]
     assert all(card.truth[option] != match for option, match in (wrong.value for wrong in card.wrong))
@@ -430,3 +430,34 @@ def test_a_hundred_in_which_dee_did_not_lose_more_says_that_others_differ() -> N
         assert (strip.say("varies") in strip.sentence()) == behind
         told.add(behind)
     assert told == {True, False}
+
+
+def test_no_dice_lost_is_an_answer_for_an_exact_bid() -> None:
+    """Off by none, and yet the rule takes one die."""
+    part = LossStairs(lang="en")
+    for dice in (2, 2):
+        part.on_height(dice)
+    part.on_height(0)
+    assert (part.state.asked, part.state.wrong) == (7, 0)
+    assert "always costs something" in part.task
+    part.on_height(1)
+    assert part.state.asked is None
+
+
+def test_the_second_question_comes_when_the_rolls_say_what_is_true() -> None:
+    """A hundred doubts often show the opposite; a thousand rarely: the mean is more than a deviation off."""
+    for owned in (case.OWNED, case.LEFT):
+        gains = {step.count: case.loss(step.count, F(7), owned) for step in case.doubt(owned).steps}
+        signed = {count: dice if who == "dee" else -dice for count, (who, dice) in gains.items()}
+        mean = sum(step.chance * signed[step.count] for step in case.doubt(owned).steps)
+        variance = sum(step.chance * signed[step.count] ** 2 for step in case.doubt(owned).steps) - mean**2
+        assert 100 * mean**2 < 4 * variance
+        assert 1000 * mean**2 > variance
+    lesson = Lesson("en")
+    lesson.bar.on_locked("100")
+    lesson.roll()
+    assert lesson.later is not None
+    lesson.strip.on_roll(100)
+    assert "dk-waiting" in lesson.later._dom_classes
+    lesson.strip.on_roll(1000)
+    assert "dk-waiting" not in lesson.later._dom_classes

@@ -9,7 +9,6 @@ from dicekit.course.lesson04.cups import CupLift
 from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
 from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson05.stairs import Staircase, Stairs
-from dicekit.course.lesson09.exchange import ExchangeScale
 from dicekit.course.lesson10.show import ShowDice
 from dicekit.course.lesson11.crowd import PlayerDots
 from dicekit.course.lesson12.plan import PlanAndSwitch
@@ -23,7 +22,6 @@ from dicekit.widgets import OutcomeGrid
 VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
 #: links as they were written before there was one codec for all
 GIVEN = {
-    "20.4.add3": lambda: ExchangeScale(place="p"),
     "2.4.1.0": lambda: PlanAndSwitch(place="p"),
     "6.21.2": lambda: LossStairs(place="p"),
     "3.1.2": lambda: Holes(place="p"),

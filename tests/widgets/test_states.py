@@ -202,7 +202,6 @@ NEVER_EMPTY = {
     "FirstClaim": "a pass is always said",
     "PassRounds": "a pass is always said",
     "FeiRounds": "begins at your turn",
-    "ExchangeScale": "every bid has its place",
     "PlanAndSwitch": "columns to choose a plan from",
     "FirstPlan": "cups on the table",
     "FirstRaise": "cups on the table",

@@ -14,6 +14,7 @@ from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
 
 SMALL = 2  # number of dice in the small case
+BELOW, ABOVE = (24, 3), (15, 4)  # dice, and the bid on ones: its fives are below the average, or above it
 FAR = 7  # bid on ones in the wrong line; it wasn't shown before
 
 
@@ -37,17 +38,17 @@ def _which(guess: str, number: int, lang: str) -> Choice:
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """Three cards, each of another kind."""
+    """A low bid (and a high one like it), the rulebook's example, and a mistake to find."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_small(writer, "one", SMALL).like(_small(writer, "more", SMALL + 1)), _eleven(writer), _double(writer)]
+    return [_either(writer, "low", *BELOW).like(_either(writer, "high", *ABOVE)), _eleven(writer), _double(writer)]
 
 
-def _small(writer: Writer, name: str, dice: int) -> Exercise:
-    """At least one one, with a few dice."""
-    table, one = Exchange(dice), Exchange(1).ones(1)
-    none = (1 - one) ** dice
-    wrong = {"double": dice * one, "both": one**dice, "miss": none}
-    return writer.ask(f"small.{name}", table.ones(1), wrong, n=dice, miss=1 - one, none=none)
+def _either(writer: Writer, name: str, dice: int, number: int) -> Exercise:
+    """So many ones or twice as many fives, below the average or above it."""
+    table, (ones, fives) = Exchange(dice), case.pair(number)
+    p, r = table.wild(fives.quantity), table.ones(ones.quantity)
+    facts: dict[str, Any] = {"n": dice, "m": fives.quantity, "bid": fives, "ones": ones, "p": p, "r": r}
+    return writer.choose(f"either.{name}", int(p > r), 3, mean=table.shared.mean, **facts)
 
 
 def _few() -> dict[str, Any]:

@@ -11,7 +11,6 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson09 import case, exercises, first_table
-from dicekit.course.lesson09.exchange import ExchangeScale, Scale
 from dicekit.course.lesson09.raises import RaisedTogether
 from dicekit.course.lesson09.strip import LowBids, OnesAndFives, PairOfBids
 from dicekit.course.parts import ledger_of
@@ -91,19 +90,12 @@ class Lesson(Base):
         return Desk([strip], [later, low])
 
     def reason(self) -> Desk:
-        """Both bids raised together; folded, the sum and the scale of all tables."""
-        scale = self.scale(**self.stored("scale"))
-        scale.tab = ""
-        return Desk(
-            [RaisedTogether(lang=self.lang, **self.stored("raises")), Deeper(lang=self.lang), self.ledger(), scale]
-        )
-
-    def scale(self, **kept: str) -> ExchangeScale:
-        return ExchangeScale(Scale(case.DICE, case.ONES), lang=self.lang, **kept)
+        """Both bids raised together, and why; folded, the sum."""
+        return Desk([RaisedTogether(lang=self.lang, **self.stored("raises")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """Two tails, where the games put ones, the spread, and what it does to the price."""
-        return ledger_of(self, case.derivation(), "scale", (), main=4)
+        """Two tails, and the spread."""
+        return ledger_of(self, case.derivation().only("ones", "wild", "spread"), "raises", ())
 
     def use(self) -> Desk:
         """Three rounds of Perudo: switch to ones, doubt, or go on."""

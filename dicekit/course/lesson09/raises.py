@@ -11,7 +11,7 @@ import traitlets
 
 from dicekit import texts
 from dicekit.course.lesson09 import raises_drawing as drawn
-from dicekit.course.lesson09.case import DICE, FACE, HIGH
+from dicekit.course.lesson09.case import DICE, FACE, HIGH, standing_bid
 from dicekit.dice.action import Bid
 from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
@@ -77,6 +77,16 @@ class Pair:
     def to(self, ones: int) -> Pair:
         """The bids at another number of ones."""
         return Pair(ones, max(ones, self.most))
+
+
+def adds(side: str, face: int) -> int:
+    """What a face of a die adds: a one counts double beside twice as many fives.
+
+    >>> [[adds(side, face) for face in range(1, 7)] for side in SIDES]
+    [[2, 0, 0, 0, 0, 0], [1, 0, 0, 0, 1, 0]]
+    """
+    hits = standing_bid().view.rules.hits(Bid(1, 1 if side == "ones" else FACE))
+    return (2 if side == "ones" else 1) * (face in hits)
 
 
 def block(side: str, count: int) -> Fraction:
@@ -165,6 +175,7 @@ class RaisedTogether(KeptPart):
         slots: dict[str, Any] = {f"{side}_n": self.of_hundred(side) for side in SIDES}
         slots |= {f"{side}_bid": self.bid(side) for side in SIDES}
         slots |= {f"{side}_fell": self.fell(side) for side in SIDES}
+        slots |= {"n": DICE, "mean": round(EXCHANGE.shared.mean)}
         if state.ones < state.most:
             return self.say("back" if state.ones > BIDS[0] else "back.first", **slots)
         for side in SIDES:

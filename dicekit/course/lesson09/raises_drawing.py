@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Marks, classes, h
 from dicekit.kit.states import unavailable
+from dicekit.widgets.draw.die import dice
 
 if TYPE_CHECKING:
     from dicekit.course.lesson09.raises import RaisedTogether
@@ -24,12 +25,33 @@ def work(part: RaisedTogether) -> Html:
     state = part.state
     return h(
         "div",
-        {"class": "rt-work", "data-ones": state.ones, **act_of_step(state.done, "reason")},
+        {
+            "class": classes("rt-work", part.why and "rt-ended"),
+            "data-ones": state.ones,
+            **act_of_step(state.done, "reason"),
+        },
         h("p", {"class": "finding rt-task"}, part.task),
+        [h("p", {"class": "rt-why"}, part.why), _die(part)] if part.why else None,
         [_row(part, side) for side in SIDES],
         _sides(part) if state.asks else _buttons(part),
-        h("p", {"class": "rt-why"}, part.why) if part.why else h("p", {"class": "quiet rt-key"}, part.say("key")),
+        None if part.why else h("p", {"class": "quiet rt-key"}, part.say("key")),
     )
+
+
+def _die(part: RaisedTogether) -> Html:
+    """What each face of a die adds on both sides: small steps, or a large one."""
+    from dicekit.course.lesson09.raises import SIDES, adds
+
+    faces = range(1, 7)
+    head = h("tr", None, h("td"), [h("th", {"scope": "col"}, dice((face,), str(face), part.lang)) for face in faces])
+    rows = []
+    for side in reversed(SIDES):
+        steps = [adds(side, face) for face in faces]
+        cells = [h("td", None, h("i", {"style": f"--step:{step}"}, step if step else None)) for step in steps]
+        name = h("th", {"scope": "row"}, part.say(f"die.{side}"))
+        rows.append(h("tr", {"class": f"rt-{side}"}, name, cells, h("td", None, part.say("die.sum", sum=sum(steps)))))
+    title = h("caption", None, part.say("die.title"))
+    return h("table", {"class": "rt-die", "data-key": "die"}, title, h("tbody", None, head, rows))
 
 
 def _row(part: RaisedTogether, side: str) -> Html:

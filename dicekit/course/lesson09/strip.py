@@ -129,7 +129,8 @@ class PairOfBids(GuessedStrip):
         """What the last roll had for a bid, and whether that made it true."""
         count = self.counted(bid, self.state.done)
         true = count >= bid.quantity
-        words = self.say("now.true" if true else "now.false", count=count, bid=bid)
+        counted = self.say("counted.ones" if bid.face == 1 else "counted.fives", count=count)
+        words = self.say("now.true" if true else "now.false", counted=counted)
         return h("span", {"class": classes("pair-now", true and "true")}, words)
 
     def under_sentence(self) -> Html | None:
@@ -163,7 +164,8 @@ class LowBids(Part):
 
     def draw(self) -> Mapping[str, str]:
         title = case.say("low.title", self.lang)
-        said = case.say("low.said", self.lang, n=self.state.done)
+        done = self.state.done
+        said = case.say("low.said", self.lang, n=done) if done else self.strip.say("empty")
         return {
             "shell": frame(self.uid, title, slot("work"), level=self.level, kind="rolling", lang=self.lang, panels=()),
             "work": h(

@@ -12,7 +12,7 @@ from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson13 import case, exercises, rules
 from dicekit.course.lesson13.losses import LossStairs
 from dicekit.course.lesson13.practice import DiceRounds
-from dicekit.course.lesson13.strip import FewDice, LossStrip
+from dicekit.course.lesson13.strip import SURE, FewDice, LossStrip
 from dicekit.course.parts import ledger_of, rest_once_asked
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
@@ -45,6 +45,7 @@ class Lesson(Base):
         press("take"),
     )
     repeats_guess = True
+    rolls_before = SURE
     strip_class, later_class = LossStrip, FewDice
 
     @property
@@ -70,8 +71,8 @@ class Lesson(Base):
         return Desk([LossStairs(lang=self.lang, **self.stored("stairs")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """Both losses, their difference, the exact bar, the worth, the cut."""
-        return ledger_of(self, case.derivation(), "stairs", (), main=5)
+        """The difference of both losses, the exact bar, the worth, the cut."""
+        return ledger_of(self, case.derivation().only("gap", "exact", "worth", "cut"), "stairs", ())
 
     def use(self) -> Desk:
         """Three rounds of Bluff; folded, its other rules."""

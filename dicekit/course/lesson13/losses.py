@@ -43,7 +43,7 @@ class Stairs:
     stage: int = 0
     place: int = START
     owned: int = OWNED
-    wrong: int = 0  # the wrong loss that was pressed, or 1 for a wrong reason; not stored
+    wrong: int | None = None  # the wrong loss that was pressed, or 1 for a wrong reason; not stored
 
     @property
     def bid(self) -> Fraction:
@@ -117,17 +117,17 @@ class LossStairs(KeptPart):
     def on_height(self, value: int) -> None:
         """The step of the count that is asked for is so many dice high."""
         count = self.state.asked
-        if count is None or not 1 <= value <= HIGHEST:
+        if count is None or not 0 <= value <= HIGHEST:
             raise self.unknown_act()
         right = value == loss(count, self.state.bid)[1]
-        self._update(replace(self.state, stage=self.state.stage + right, wrong=0 if right else value))
+        self._update(replace(self.state, stage=self.state.stage + right, wrong=None if right else value))
 
     def on_weigh(self, why: str) -> None:
         """Why Dee's side is heavier; the scale is let go once that's right."""
         if self.state.stage != WEIGH or why not in REASONS:
             raise self.unknown_act()
         right = why == REASONS[0]
-        self._update(replace(self.state, stage=SLIDE if right else WEIGH, wrong=0 if right else 1))
+        self._update(replace(self.state, stage=SLIDE if right else WEIGH, wrong=None if right else 1))
 
     def on_put(self, at: int, quiet: str = "") -> None:
         """The bid is dragged to a place; `quiet`: it's still held, so nothing is found there yet."""

@@ -16,8 +16,8 @@ from dicekit.kit.html import Html, Marks, classes, h
 if TYPE_CHECKING:
     from dicekit.course.lesson13.losses import Stairs
 
-RARE = Fraction(1, 1000)  # less likely columns aren't drawn
-NARROW, MIDDLING = Fraction(1, 25), Fraction(3, 50)  # less likely columns have no number, or no thirds in it
+RARE = Fraction(1, 50)  # less likely columns aren't drawn
+NARROW, MIDDLING = RARE, Fraction(3, 50)  # less likely columns have no number, or no thirds in it
 SOFT = 40  # a difference of this many dice tilts the beam half-way
 
 
@@ -55,7 +55,7 @@ def task(state: Stairs, lang: str) -> str:
     numbers = facts(state, lang)
     if (count := state.asked) is not None:
         off = abs(count - case.NEEDED)
-        key = f"slip.{_side(count)}" if state.wrong else f"build.{state.stage}"
+        key = f"slip.{_side(count)}" if state.wrong is not None else f"build.{state.stage}"
         return say(key, lang, count=count, off=off, **numbers)
     key = f"task.{state.stage}"
     if state.place != (balance() if state.stage == LEVEL else START):  # the bid isn't where this stage's text assumes
@@ -63,7 +63,7 @@ def task(state: Stairs, lang: str) -> str:
         key += ".at" if state.stage != SLIDE else ".high" if dee > you else ".low"
     elif state.stage == CUT and state.owned == OWNED:
         key = "task.whole"
-    elif state.stage == WEIGH and state.wrong:
+    elif state.stage == WEIGH and state.wrong is not None:
         key = "slip.wider"
     return say(key, lang, **numbers)
 
@@ -98,7 +98,7 @@ def work(state: Stairs, lang: str) -> Html:
         _heights(state, lang) if state.stage < WEIGH else None,
         _weigh(state, lang) if state.stage == WEIGH else None,
         _take(lang) if state.stage == LEVEL else None,
-        _owned(state, lang) if state.stage == CUT else None,
+        [_owned(state, lang), h("p", {"class": "tip ls-rule"}, say("rule", lang))] if state.stage == CUT else None,
     )
 
 
@@ -209,7 +209,7 @@ def _heights(state: Stairs, lang: str) -> Html:
 
     name = say("cells", lang, count=state.asked)
     group = {"class": "ls-go ls-heights", "role": "group", "aria-label": name, "data-roving": "row"}
-    return h("div", group, [button(dice) for dice in range(1, HIGHEST + 1)])
+    return h("div", group, [button(dice) for dice in range(HIGHEST + 1)])
 
 
 def _axis(state: Stairs, lang: str) -> Html:
@@ -254,7 +254,7 @@ def _weigh(state: Stairs, lang: str) -> Html:
     buttons = [
         h(
             "button",
-            {"type": "button", "class": classes("btn", bool(state.wrong) and why != REASONS[0] and "wrong"),
+            {"type": "button", "class": classes("btn", state.wrong is not None and why != REASONS[0] and "wrong"),
              "data-act": "weigh", "data-arg-why": why, "data-key": f"weigh-{why}",
              "data-focus-next": ".ls-handle, .ls-weigh button"},
             say(f"weigh.{why}", lang),

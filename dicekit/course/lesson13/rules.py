@@ -51,6 +51,7 @@ def lifted(table: Table) -> Showdown:
 def cases() -> Mapping[str, tuple[Table, ...]]:
     """For each rule on the cards, the tables at which a doubt shows it; none for rules on bidding."""
     return {
+        "off": (missed(),),
         "track": (),
         "forward": (),
         "gone": (missed(),),

@@ -26,6 +26,7 @@ STRIPES = h(
     ),
 )
 MANY = 100  # rolls after which an unusual outcome is mentioned
+SURE = 1000  # rolls in which both questions come out as they should, but for a few in a hundred times
 
 
 class LossStrip(GuessedStrip):
@@ -37,6 +38,7 @@ class LossStrip(GuessedStrip):
     """
 
     told_first: ClassVar[bool] = True
+    steps: ClassVar[tuple[int, ...]] = (1, MANY, SURE)
     undoes: ClassVar[bool] = False
     owned: ClassVar[int] = OWNED  # Dee's dice, the most she can lose
 
@@ -98,8 +100,8 @@ class LossStrip(GuessedStrip):
 
 
 class FewDice(LossStrip):
-    """The same with the few dice that Dee has left for the second guess: a hundred at once, without their bars."""
+    """The same with the few dice that Dee has left for the second guess: many at once, without their bars."""
 
     owned = LEFT
-    steps = (MANY,)
+    steps = (SURE,)
     columns = False

@@ -51,7 +51,7 @@ class Score(Part):
     >>> Score(stepper.state).sentence
     ''
     >>> Score(stepper.play("4x5").play("doubt").state).sentence
-    'After one round: you five dice, Bo four dice. Zero good calls out of one, and one lucky one.'
+    'After one round: you five dice, Bo four dice. Zero good calls out of one, one lucky.'
     """
 
     tab = "table"
