@@ -667,3 +667,24 @@ def test_a_choice_that_a_trick_beats_names_the_rounds_that_it_wins() -> None:
     part = CupRounds(Playing(Match("K7QX")))
     won = f"{round(100 * (kept.worth + 1) / 2)}\u202f%"
     assert all(won in words.replace("\u00a0", "\u202f") for words in (part.verdict(kept), part.trick(kept)))
+
+
+def test_in_ask_a_claim_is_made_once_and_bo_answers_by_his_rule() -> None:
+    """Behind three rolled dice he believes two pairs (13 of 18) and lifts three alike (4 of 9)."""
+    said = {}
+    for seed in ("K7QX", "AAAA", "BBBB", "CCCC", "QQQQ", "ZZZZ"):
+        for claim in (Kind.TWO_PAIRS, Kind.THREE):
+            cup = HandedCup(Handed(seed, "seen", FIVES))
+            with pytest.raises(Refused):
+                cup.on_claim(claim)
+            cup.on_roll()
+            with pytest.raises(Refused):
+                cup.on_claim(Kind.PAIR)
+            cup.on_claim(claim)
+            assert cup.state.lifts == (claim is Kind.THREE)
+            said[claim, Kind.of(cup.state.dice) >= claim] = cup.sentence
+            assert HandedCup().restored(cup.codec.read(cup.link)) == cup.state
+            with pytest.raises(Refused):
+                cup.on_claim(claim)
+    endings = {text.rpartition("”")[2] for text in said.values() if "lifts" in text}
+    assert len(endings) > 1

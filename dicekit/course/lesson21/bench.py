@@ -14,6 +14,7 @@ import traitlets
 
 from dicekit import seeds, texts
 from dicekit.course.lesson21 import bench_drawing as drawn
+from dicekit.course.lesson21 import opponent
 from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, PAIR, WANTED, better, exactly, kind_name, say
 from dicekit.kit.frame import copy_panel, frame, table
 from dicekit.kit.html import h, join, join_plain, slot
@@ -333,7 +334,7 @@ class Ranking(Part):
 
 @dataclass(frozen=True)
 class Handed:
-    """Bo's cup: how it was answered, the dice kept of it, and whether the others were rolled.
+    """Bo's cup: how it was answered, the dice kept of it, whether the others were rolled, and what you then claimed.
 
     >>> Handed("K7QX", "seen", frozenset({0, 1})).dice, Handed("K7QX", "seen", frozenset({0, 1}), rolled=True).dice
     ((5, 5, 1, 3, 6), (5, 5, 4, 5, 1))
@@ -343,6 +344,13 @@ class Handed:
     look: str = "claim"  # not answered yet; else `seen` or `lifted`
     kept: frozenset[int] = frozenset()
     rolled: bool = False
+    claim: Kind | None = None
+
+    @property
+    def lifts(self) -> bool:
+        """Whether Bo lifts the cup on your claim, by his rule of *Use*."""
+        passed = tuple(sorted(HAND))
+        return self.claim is not None and opponent.bo_lifts(passed, len(HAND) - len(self.kept), self.claim)
 
     @property
     def dice(self) -> tuple[int, ...]:
@@ -361,7 +369,7 @@ class HandedCup(KeptPart):
     codec = LinkCodec(
         "{look}{rest}",
         look=("claim", "seen", "lifted"),
-        rest=f"(?:\\.[{seeds.SIGNS}]{{{seeds.LENGTH}}}\\.[0-9]{{1,2}}r?)?",
+        rest=f"(?:\\.[{seeds.SIGNS}]{{{seeds.LENGTH}}}\\.[0-9]{{1,2}}(?:r(?:c[0-7])?)?)?",
     )
     state = traitlets.Instance(Handed)
 
@@ -370,15 +378,18 @@ class HandedCup(KeptPart):
 
     def fields(self) -> Mapping[str, str]:
         cup = self.state
-        return {"look": cup.look, "rest": f".{cup.seed}.{_mask(cup.kept)}{'r' if cup.rolled else ''}"}
+        claim = "" if cup.claim is None else f"c{cup.claim:d}"
+        return {"look": cup.look, "rest": f".{cup.seed}.{_mask(cup.kept)}{'r' if cup.rolled else ''}{claim}"}
 
     def restored(self, found: dict[str, str]) -> Handed:
         """Also from what was kept before there was a roll: `seen` alone."""
         _, seed, kept = (found["rest"] or f".{self.state.seed}.0").split(".")
+        kept, _, claim = kept.partition("c")
         mask = int(kept.removesuffix("r"))
-        if mask > ALL:
+        if mask > ALL or (claim and (mask == ALL or int(claim) <= BEATEN)):
             raise self.bad_link()
-        return Handed(seed, found["look"], _places(mask), kept.endswith("r") and mask < ALL)
+        rolled = kept.endswith("r") and mask < ALL
+        return Handed(seed, found["look"], _places(mask), rolled, Kind(int(claim)) if claim else None)
 
     def on_answer(self, look: str) -> None:
         """Believe Bo and look, or lift the cup."""
@@ -402,13 +413,23 @@ class HandedCup(KeptPart):
         self.state = replace(self.state, rolled=True)
         self.announce(self.sentence)
 
+    def on_claim(self, kind: int) -> None:
+        """Claim a kind, once."""
+        if not self.state.rolled or self.state.claim is not None or not BEATEN < kind < len(Kind):
+            raise self.unknown_act()
+        self.state = replace(self.state, claim=Kind(kind))
+        self.announce(self.sentence)
+
     @property
     def sentence(self) -> str:
-        """What Bo claims, what was there, or what you have now."""
+        """What Bo claims, what was there, what you have now, or what Bo says to your claim."""
         cup = self.state
         key = "rolled" if cup.rolled else cup.look
         kind = Kind.of(cup.dice) if cup.rolled else BEATEN
-        return self.say(key, kind=kind_name(kind, self.lang))
+        if cup.claim is None:
+            return self.say(key, kind=kind_name(kind, self.lang))
+        end = "believed" if not cup.lifts else "true" if kind >= cup.claim else "lie"
+        return self.say(f"claimed.{end}", claim=kind_name(cup.claim, self.lang), kind=kind_name(kind, self.lang))
 
     def draw(self) -> Mapping[str, str]:
         return {

@@ -160,11 +160,14 @@ def handed(handed: Handed, sentence: str, lang: str) -> Html:
     if not looked:
         acts = [button(say(f"handed.{key}", lang), "answer", css, look=look)
                 for key, look, css in (("look", "seen", "btn main"), ("lift", "lifted", "btn"))]  # fmt: skip
-    elif handed.rolled or not left:
+    elif handed.rolled:
+        above = [] if handed.claim is not None else [kind for kind in Kind if kind > BEATEN]
+        acts = [button(kind_name(kind, lang), "claim", "btn", kind=int(kind)) for kind in above]
+    elif not left:
         acts = []
     else:
         acts = [button(say("bench.roll", lang, n=left), "roll")]
-    after = say("handed.rule" if handed.rolled else "handed.turn", lang) if looked else None
+    after = say("handed.rule" if handed.rolled else "handed.turn", lang) if looked and handed.claim is None else None
     return join(
         h("div", {"class": "tabletop keep-tabletop"}, h("p", {"class": "say"}, sentence), shown),
         h("p", None, after) if after else None,
