@@ -117,7 +117,7 @@ def test_a_hand_is_played_to_its_settlement_which_stays_and_the_next_one_by_keys
     here = page.url.partition("#")[0]
     leave(page)
     page.goto(here)
-    expect(table(page).locator(".card-settled")).to_contain_text("They needed 120", timeout=LIVE_WITHIN)
+    expect(table(page).locator(".card-settled")).to_contain_text("120 were needed", timeout=LIVE_WITHIN)
     expect(table(page).locator(".card-settled")).to_have_text(settled, use_inner_text=True)
     to_the_next_hand(page)
     by_arrows(page)
@@ -138,7 +138,7 @@ def to_the_settlement(page: Page, tricks: int) -> str:
             break
         picked += picking(page)
         play_on(page)
-    expect(table(page).locator(".card-settled")).to_contain_text("They needed 120")
+    expect(table(page).locator(".card-settled")).to_contain_text("120 were needed")
     expect(table(page).locator("h2").first).to_contain_text(re.compile("win|No winner"))
     assert picked > 1
     from_more(page, table(page), "table")

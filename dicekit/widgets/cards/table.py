@@ -369,8 +369,9 @@ class CardTable(Part):
     def _tabletop(self) -> CardTabletop:
         state = self.state
         you = state.seat in state.mine
-        roles = tuple(map(self._words.role, SEATS))
-        return CardTabletop(state.match, state.hand, state.seat, you, state.glass, self.lang, state.skin, roles)
+        words = self._words
+        roles, sides = tuple(map(words.role, SEATS)), (words.side(0), words.side(1))
+        return CardTabletop(state.match, state.hand, state.seat, you, state.glass, self.lang, state.skin, roles, sides)
 
     def _head(self, words: TableTexts) -> Html:
         return Html(

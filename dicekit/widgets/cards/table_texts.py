@@ -336,7 +336,11 @@ class TableTexts:
         worth = points(hand.bottom)
         lines = [self.say("settle.tricks", names=attackers, n=hand.trick_points)]
         if taken:
-            lines.append(self.say("settle.taken", n=worth, twice=2 * worth) if worth else self.say("settle.taken.none"))
+            lines.append(
+                self.say("settle.taken", names=attackers, n=worth, twice=2 * worth)
+                if worth
+                else self.say("settle.taken.none", names=attackers)
+            )
         else:
             lines.append(self.say("settle.held", names=self.side(dealer % 2, big=True), n=worth or None))
         lines.append(self.say("settle.score", score=result.score, line=TARGET_POINTS))

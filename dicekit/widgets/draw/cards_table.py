@@ -28,6 +28,7 @@ class CardTabletop:
     lang: str = "en"
     skin: str = "cards"
     roles: tuple[str, ...] = ("",) * len(SEATS)
+    sides: tuple[str, str] = ("", "")
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"cardtable.{key}", self.lang, **slots)
@@ -94,8 +95,8 @@ def _plate(table: CardTabletop) -> Html:
         words += [sign(hand.trump, table.skin), h("span", None, table.say("plate.trump", suit=named_suit))]
     else:
         words.append(h("span", {"class": "none"}, table.say("plate.none")))
-    sides = [texts.get_language(table.lang).all_of([table.who(side), table.who(side + 2)]) for side in (0, 1)]
-    lines = [table.say("levels", ours=sides[0], theirs=sides[1], one=match.levels[0], other=match.levels[1])]
+    ours, theirs = table.sides
+    lines = [table.say("levels", ours=ours, theirs=theirs, one=match.levels[0], other=match.levels[1])]
     if match.game.options["rounds_to_win"] > 1:
         lines.append(table.say("wins", one=match.wins[0], other=match.wins[1]))
     if match.blood and match.phase in ("shuffle", "deal", "last_call", "tribute"):
