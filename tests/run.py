@@ -2,7 +2,7 @@
 
 python3 tests/run.py                 the whole suite: style, types, import contracts, tests, browser tests
 python3 tests/run.py --here          the same with the Python that runs this, installing nothing
-python3 tests/run.py --built         with those that build the site, which need the package registries
+CI=true python3 tests/run.py         with the tests that build the site, which need the package registries
 python3 tests/run.py -m built        what comes after these options goes to pytest instead of the default
 """
 
@@ -42,7 +42,7 @@ def workers() -> int:
 def main(arguments: list[str]) -> int:
     if sys.version_info[:2] < OLDEST:
         sys.exit("dicekit needs Python 3.11 or newer.")
-    here, built = arguments[:1] == ["--here"], arguments[:1] == ["--built"]
+    here = arguments[:1] == ["--here"]
     python = Path(sys.executable) if here else make_environment()
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # sites and kernels would compile all sources at each start
     if not os.environ.get("DICEKIT_CHROMIUM"):
@@ -50,8 +50,8 @@ def main(arguments: list[str]) -> int:
         if found.returncode:
             return found.returncode
         os.environ["DICEKIT_CHROMIUM"] = found.stdout.strip()
-    usual = ["-n", str(workers()), "--dist", "worksteal", "--durations=20", *(BUILT if built else ())]
-    chosen = arguments[here or built :] or usual
+    usual = ["-n", str(workers()), "--dist", "worksteal", "--durations=20", *(BUILT if os.environ.get("CI") else ())]
+    chosen = arguments[here:] or usual
     return subprocess.call([python, "-m", "pytest", "-q", *chosen], cwd=ROOT)
 
 
