@@ -232,7 +232,7 @@ def shown(join):
 """
 
 
-@pytest.mark.parametrize("way", ["traitlets.dlink", "stock.jsdlink"])
+@pytest.mark.parametrize("way", ["traitlets.dlink", pytest.param("stock.jsdlink", marks=pytest.mark.sweep)])
 def test_chance_verdict_and_tallies_are_shown_by_stock_controls(
     open_page: OpenPage, workshop: Workshop, way: str
 ) -> None:

@@ -104,10 +104,14 @@ def test_a_class_guesses_and_rolls_together(open_page: OpenPage, site: Running) 
     expect(wall.locator(".answer")).to_contain_text("44")
 
 
-def test_phones_follow_wait_and_look_up(open_page: OpenPage) -> None:
+def test_phones_follow_wait_and_look_up_and_say_who_opens_the_next_step(open_page: OpenPage) -> None:
     wall, code = opened(open_page, 6)
     phone = seated(open_page, code)
+    onward = phone.locator(".dk-pager:not(.dk-away) a[rel=next]")
+    wait = phone.locator(".dk-pager:not(.dk-away) .room-wait")
     at_step(phone, 1)
+    expect(wait).to_be_visible()  # in place of the button
+    expect(onward).to_be_hidden()
     phone.locator("a[data-lesson-step='3']").dispatch_event("click")  # not open yet
     expect(phone.locator(".dk-room .says")).not_to_be_empty()
     at_step(phone, 1)
@@ -124,6 +128,10 @@ def test_phones_follow_wait_and_look_up(open_page: OpenPage) -> None:
     live(phone)
     at_step(phone, 2)
     expect(phone.locator(".dk-room .at")).to_contain_text(code)
+    expect(wait).to_be_visible()
+    wall.locator("[data-do=together]").click()
+    expect(onward).to_be_visible()
+    expect(wait).to_have_count(0)
     wall.once("dialog", lambda dialog: dialog.accept())
     wall.locator(".more summary").click()
     wall.keyboard.press("Escape")
@@ -131,21 +139,6 @@ def test_phones_follow_wait_and_look_up(open_page: OpenPage) -> None:
     wall.locator(".more summary").click()
     wall.locator("[data-do=delete]").click()
     expect(wall.locator(".controls")).to_be_hidden()
-
-
-def test_who_opens_the_next_step_is_said_in_place_of_its_button(open_page: OpenPage) -> None:
-    wall, code = opened(open_page, 6)
-    phone = seated(open_page, code)
-    onward = phone.locator(".dk-pager:not(.dk-away) a[rel=next]")
-    wait = phone.locator(".dk-pager:not(.dk-away) .room-wait")
-    expect(wait).to_be_visible()
-    expect(onward).to_be_hidden()
-    to(wall, "guess")
-    at_step(phone, 2)
-    expect(wait).to_be_visible()
-    wall.locator("[data-do=together]").click()
-    expect(onward).to_be_visible()
-    expect(wait).to_have_count(0)
 
 
 def test_a_pupil_leaves_only_after_a_question_and_sees_no_notes_for_teachers(open_page: OpenPage) -> None:
@@ -301,7 +294,10 @@ def test_a_picture_is_held_until_the_teacher_opens_its_step(open_page: OpenPage)
     expect(said).to_have_count(0)
 
 
-def test_a_guess_may_be_corrected_and_who_comes_late_goes_on_with_the_class(open_page: OpenPage) -> None:
+def test_a_guess_starts_no_python_may_be_corrected_and_who_comes_late_goes_on_with_the_class(
+    open_page: OpenPage, watches: dict[Page, Watch]
+) -> None:
+    until_drawn(open_page("/voila/render/en/06_your_dice.ipynb"))
     wall, code = opened(open_page, 6)
     phone = seated(open_page, code)
     to(wall, "guess")
@@ -311,6 +307,8 @@ def test_a_guess_may_be_corrected_and_who_comes_late_goes_on_with_the_class(open
         phone.get_by_role("button", name="Lock in").click()
         expect(phone.locator("[data-do=change]")).to_be_visible()
         if typed == "30":
+            expect(wall.locator(".seats .full")).to_have_count(1)
+            assert not [url for url in watches[phone].requests if "/live/" in url]
             phone.locator("[data-do=change]").click()
     assert phone.evaluate("JSON.parse(localStorage.dicekit)['06/guess']") == {"first": {"value": "40", "sure": None}}
     to(wall, "second")
@@ -328,18 +326,6 @@ def test_another_computer_shows_the_wall_and_leads_nothing(open_page: OpenPage) 
     expect(projector.locator(".controls")).to_be_hidden()
     to(wall, "ask")
     expect(projector.locator("body")).to_have_attribute("data-step", "ask")
-
-
-def test_who_reads_and_guesses_in_a_room_starts_no_python(open_page: OpenPage, watches: dict[Page, Watch]) -> None:
-    until_drawn(open_page("/voila/render/en/06_your_dice.ipynb"))
-    wall, code = opened(open_page, 6)
-    phone = seated(open_page, code)
-    to(wall, "guess")
-    at_step(phone, 2)
-    phone.locator("input[name=guess]:visible").fill("37")
-    phone.get_by_role("button", name="Lock in").click()
-    expect(wall.locator(".seats .full")).to_have_count(1)
-    assert not [url for url in watches[phone].requests if "/live/" in url]
 
 
 def test_a_phone_in_another_lesson_is_seen_and_comes_back_with_the_next_step(open_page: OpenPage) -> None:
