@@ -688,3 +688,12 @@ def test_in_ask_a_claim_is_made_once_and_bo_answers_by_his_rule() -> None:
                 cup.on_claim(claim)
     endings = {text.rpartition("”")[2] for text in said.values() if "lifts" in text}
     assert len(endings) > 1
+
+
+def test_in_use_no_die_says_keep_or_roll_before_one_was_tapped() -> None:
+    part = CupRounds(Playing(Match("K7QX")))
+    part.on_answer("accept")
+    words = re.compile(r'"keep-word"[^>]*>\s*(\w+)')
+    assert not words.findall(part.html_work)
+    part.on_keep(0)
+    assert words.findall(part.html_work) == ["keep", *["roll"] * 4]

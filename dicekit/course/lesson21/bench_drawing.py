@@ -21,8 +21,8 @@ FULL = 60  # percent of the rolls at which a bar is full, for every choice of di
 Given = Mapping[str, str | int | bool | None]
 
 
-def die_button(act: str, at: int, face: int, kept: bool, lang: str) -> Html:
-    """A die that can be kept; a kept one wears corners and a word."""
+def die_button(act: str, at: int, face: int, kept: bool, lang: str, *, begun: bool = True) -> Html:
+    """A die that can be kept; a kept one wears corners and a word. No die has a word before the choice is `begun`."""
     label = texts.say("table.die", lang, face=face, wild=None, shown=None, counts=None)
     return h(
         "li",
@@ -41,7 +41,11 @@ def die_button(act: str, at: int, face: int, kept: bool, lang: str) -> Html:
             },
             face_drawing(face),
         ),
-        h("span", {"class": "keep-word", "aria-hidden": "true"}, say("bench.kept" if kept else "bench.rolls_it", lang)),
+        h(
+            "span",
+            {"class": "keep-word", "aria-hidden": "true"},
+            say("bench.kept" if kept else "bench.rolls_it", lang) if begun else "\u00a0",
+        ),
     )
 
 
@@ -77,9 +81,11 @@ def ranking_fold(lang: str) -> Html:
     return h("details", {"class": "fold keep-fold"}, h("summary", None, say("rounds.ranks", lang)), ranking(lang))
 
 
-def hand_buttons(act: str, faces: Sequence[int], kept: frozenset[int], label: str, lang: str) -> Html:
+def hand_buttons(
+    act: str, faces: Sequence[int], kept: frozenset[int], label: str, lang: str, *, begun: bool = True
+) -> Html:
     """A hand whose dice can be tapped."""
-    items = [die_button(act, at, face, at in kept, lang) for at, face in enumerate(faces)]
+    items = [die_button(act, at, face, at in kept, lang, begun=begun) for at, face in enumerate(faces)]
     return h("ul", {"class": "tray-dice keep-dice", "data-roving": "row", "aria-label": label}, items)
 
 

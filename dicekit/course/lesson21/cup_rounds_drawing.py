@@ -73,7 +73,7 @@ def _table(part: CupRounds) -> Html:
     elif table.phase == "keep":
         rows = [
             h("p", {"class": "keep-label"}, part.say("tap")),
-            hand_buttons("keep", table.dice, part.state.kept, part.say("tap"), lang),
+            hand_buttons("keep", table.dice, part.state.kept, part.say("tap"), lang, begun=bool(part.state.kept)),
             h("p", {"class": "say"}, part.sentence),
         ]
     else:
