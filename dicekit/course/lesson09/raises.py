@@ -161,7 +161,7 @@ class RaisedTogether(KeptPart):
     @property
     def why(self) -> str:
         """The reason; only at the last bids."""
-        return "" if self.state.ones < BIDS[-1] else self.say("why")
+        return "" if self.state.ones < BIDS[-1] else self.say("why", n=DICE, mean=round(EXCHANGE.shared.mean))
 
     @property
     def sentence(self) -> str:
@@ -175,7 +175,6 @@ class RaisedTogether(KeptPart):
         slots: dict[str, Any] = {f"{side}_n": self.of_hundred(side) for side in SIDES}
         slots |= {f"{side}_bid": self.bid(side) for side in SIDES}
         slots |= {f"{side}_fell": self.fell(side) for side in SIDES}
-        slots |= {"n": DICE, "mean": round(EXCHANGE.shared.mean)}
         if state.ones < state.most:
             return self.say("back" if state.ones > BIDS[0] else "back.first", **slots)
         for side in SIDES:

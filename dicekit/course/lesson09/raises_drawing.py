@@ -26,15 +26,16 @@ def work(part: RaisedTogether) -> Html:
     return h(
         "div",
         {
-            "class": classes("rt-work", part.why and "rt-ended"),
+            "class": "rt-work",
             "data-ones": state.ones,
             **act_of_step(state.done, "reason"),
         },
         h("p", {"class": "finding rt-task"}, part.task),
-        [h("p", {"class": "rt-why"}, part.why), _die(part)] if part.why else None,
         [_row(part, side) for side in SIDES],
         _sides(part) if state.asks else _buttons(part),
-        None if part.why else h("p", {"class": "quiet rt-key"}, part.say("key")),
+        [h("p", {"class": "rt-why"}, part.why), _die(part)]
+        if part.why
+        else h("p", {"class": "quiet rt-key"}, part.say("key")),
     )
 
 
