@@ -239,7 +239,7 @@ function drawWindows(element, { stops }, first, last) {
   }
 }
 
-/* Show plotly's text of a bar that is pressed or has the focus; nothing opens where a pointer only rests. */
+/* Show plotly's hover text of a bar, also for keyboard and touch. */
 function pointAt(element, state, hit) {
   const plot = element.querySelector(".plot");
   if (!element.classList.contains("drawn")) return;
@@ -254,9 +254,11 @@ function watchPointing(element, state) {
   let tapped = false; // after a tap the finger is gone: nothing points at the bar any more
   const show = (event) => tapped || pointAt(element, state, event.target.closest?.(".hit"));
   const hide = () => pointAt(element, state, null);
-  layer.addEventListener("pointerdown", (event) => { tapped = event.pointerType === "touch"; });
+  for (const name of ["pointerover", "pointerdown"]) {
+    layer.addEventListener(name, (event) => { tapped = event.pointerType === "touch"; });
+  }
   layer.addEventListener("keydown", () => { tapped = false; });
-  for (const name of ["click", "focusin"]) layer.addEventListener(name, show);
+  for (const name of ["pointerover", "click", "focusin"]) layer.addEventListener(name, show);
   for (const name of ["pointerleave", "focusout"]) layer.addEventListener(name, hide);
   layer.addEventListener("keydown", (event) => event.key === "Escape" && hide());
 }
