@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from dicekit import odds, texts
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson17 import case, doubts
 from dicekit.course.lesson17 import doubts_drawing as drawn
 from dicekit.course.lesson17.bid_log import BidLog
@@ -173,13 +174,6 @@ def test_other_bids_leave_the_step_done_and_the_closing_line_there(step: str, re
     assert "closes-lesson" not in rounds.html_work
 
 
-def test_what_each_word_is_worth_is_said_once_the_dials_fit() -> None:
-    rounds = DoubtRounds(Doubting(mixed(), "d" * 6), reading=True)
-    unset = rounds.html_work
-    rounds.honesty = {"honest": F(1), "blind": F(1, 20)}
-    assert rounds.html_work != unset
-
-
 def test_once_all_are_doubted_each_bid_is_listed_with_the_dice_behind_it() -> None:
     rounds = DoubtRounds(Doubting(cases("honest"), "d" * 10))
     listed = rounds.html_work.partition("doubts-list")[2].partition("</ol>")[0]
@@ -206,8 +200,8 @@ def test_a_strange_link_is_refused(link: str) -> None:
 
 def test_reading_pays() -> None:
     """With each dial where its log fits best, six decisions by the dial beat six by the odds."""
-    dials = {"honest": case.ANA, "blind": F(HonestyDial(log=case.log()).state.best, 100)}
-    assert dials["blind"] < F(1, 2)
+    dials = case.LOOKS
+    assert abs(dials["blind"] - F(HonestyDial(log=case.log()).state.best, 100)) < F(1, 10)  # as his log tells
     called = [2 * right(each.doubted, dials[each.bidder]) >= 1 for each in mixed()]
     by_dial = sum(doubt == each.doubted.right for doubt, each in zip(called, mixed(), strict=True))
     assert by_dial > sum(each.doubted.right for each in mixed())
@@ -258,45 +252,37 @@ def test_each_round_says_how_many_dice_its_bid_needs() -> None:
         assert words.startswith(texts.say(f"lesson17.doubts.{key}", "en", name="Ana", need=each.need, face=face))
 
 
-def test_in_use_the_six_bids_are_played_only_while_the_dial_of_bo_fits_his_log() -> None:
-    """Otherwise a call would be judged by a wrong dial."""
+def test_use_begins_with_the_six_bids_whatever_the_dials_show() -> None:
+    """A call is judged by how often the bidder really looks; Bo's dial comes after it, folded."""
     today = Lesson("en")
-    today.doubts.state = Doubting(cases("honest"), "d" * 10)
-    today.ana.honesty = 1
+    today.ana.honesty = F(1, 4)
     desk = today.use()
-    rounds, bo = of(desk, DoubtRounds), of(desk, BidLog)
-    for percent, waits in ((40, True), (10, False), (60, True), (0, False)):
-        bo.honesty = F(percent, 100)
-        assert ("dk-waiting" in rounds._dom_classes) == waits
-        assert rounds.honesty == {"honest": 1, "blind": F(percent, 100)}
-        if not waits:
-            rounds.on_answer("d", rounds.state.at)
-            rounds.on_next(rounds.state.at + 1)
-
-
-def test_use_has_the_dial_of_ana_until_it_fits() -> None:
-    """Who passes Reason over sets it here; nothing says before where it fits."""
-    today = Lesson("en")
-    desk = today.use()
-    ana, bo, rounds = (of(desk, kind) for kind in (DoubtDial, BidLog, DoubtRounds))
-    bo.honesty = 0
-    assert "dk-waiting" not in ana._dom_classes
-    assert "dk-waiting" in rounds._dom_classes
-    waits = bo.html_work
-    today.ana.counted = True
-    today.ana.honesty = 1
-    assert "dk-waiting" in ana._dom_classes
+    rounds, fold, bo = parts_of([desk])
+    assert isinstance(rounds, DoubtRounds)
+    assert isinstance(fold, Deeper)
+    assert isinstance(bo, BidLog)
+    bo.honesty = F(4, 5)
     assert "dk-waiting" not in rounds._dom_classes
-    assert bo.html_work != waits  # before, the bids weren't there to be played
+    for each in mixed():
+        assert rounds.read(each) == right(each.doubted, F(each.bidder == "honest"))
+        assert rounds.calls_doubt(each) == (2 * rounds.read(each) >= 1)
 
 
-def test_who_sets_the_dial_of_ana_in_use_sees_that_it_fits() -> None:
-    today = Lesson("en")
-    ana = of(today.use(), DoubtDial)
-    press(ana, "count")
-    press(ana, "turn", value="100")
-    assert today.ana.fitted
-    assert "dk-waiting" not in ana._dom_classes
+def test_how_often_such_a_bid_is_true_is_told_once_asked_and_for_this_bid_only() -> None:
+    rounds = DoubtRounds(Doubting(mixed()), reading=True, lang="en", place="use")
+    for at in range(6):
+        words = drawn.known_words(rounds)
+        assert f"{100 - round(100 * rounds.read(mixed()[at]))} times in 100" in words
+        assert words not in rounds.html_work
+        press(rounds, "know")
+        assert words in rounds.html_work
+        press(rounds, "answer", answer="b", at=str(at))
+        press(rounds, "next", at=str(at + 1))
+    press(rounds, "again")
+    assert drawn.known_words(rounds) not in rounds.html_work
+    ten = DoubtRounds(Doubting(cases("honest")), place="ten")
+    press(ten, "know")
+    assert not ten.known
 
 
 def test_the_log_of_bo_tells_which_settings_it_cannot_tell_apart() -> None:
@@ -325,7 +311,7 @@ def test_ten_others_can_be_doubted_and_the_dial_stays_with_the_first() -> None:
     assert not set(state.cases) & set(cases("honest", 110))
     assert dial.tallied.cases == cases("honest")
     assert dial.doubts.over  # she has doubted the first ten
-    assert of(today.use(), DoubtDial).doubts.over  # also where the part is made later, as after a reload
+    assert today.dial().doubts.over  # also where the part is made later, as after a reload
     press(rounds, "answer", answer="b", at="0")  # of the others, each can also be believed
     press(rounds, "next", at="1")
     press(rounds, "answer", answer="d", at="1")
@@ -347,9 +333,8 @@ def test_in_every_ten_a_doubt_loses_only_if_three_of_her_dice_count(deal: int) -
 @pytest.mark.parametrize("deal", range(doubts.DEALS))
 def test_after_each_call_the_hands_that_the_dial_hears_are_shown_and_counted(deal: int) -> None:
     rounds = DoubtRounds(Doubting(mixed(deal), deal=deal), reading=True, lang="en")
-    rounds.honesty = {"honest": F(1), "blind": F(1, 10)}
     for at, each in enumerate(mixed(deal)):
-        dial = F(1) if each.bidder == "honest" else F(1, 10)
+        dial = F(each.bidder == "honest")
         assert rounds.dial_state.after.below(each.need) == right(each.doubted, dial)
         assert "honesty-bar" not in rounds.html_work  # the call comes first
         assert drawn.why_words(rounds) not in rounds.html_work
@@ -364,7 +349,6 @@ def test_after_each_call_the_hands_that_the_dial_hears_are_shown_and_counted(dea
 def test_a_bid_that_the_honest_bidder_was_forced_to_is_told_as_forced(deal: int) -> None:
     """She had to beat a bid, and by her dial the doubt is right all the same."""
     rounds = DoubtRounds(Doubting(mixed(deal), deal=deal), reading=True, lang="en")
-    rounds.honesty = {"honest": F(1), "blind": F(0)}
     for at, each in enumerate(mixed(deal)):
         rounds.on_answer("d", at)
         before = each.doubted.before.standing

@@ -7,8 +7,6 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-import traitlets
-
 from dicekit import texts
 from dicekit.course.lesson17 import case
 from dicekit.course.lesson17.doubts_drawing import tally_bars
@@ -36,12 +34,9 @@ class BidLog(HonestyDial):
     [0, 5, 10]
     """
 
-    ana_fits = traitlets.Bool(True, help="whether Ana's dial fits, so that both can be played against")
-
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(log=case.log(), **kwargs)
         self.state = replace(self.state, honesty=Fraction(START, 100), traced=(START, START))
-        self.observe(self._changed, "ana_fits")
 
     @property
     def footer_panels(self) -> tuple[str, ...]:
@@ -136,12 +131,11 @@ class BidLog(HonestyDial):
         return self._say("why", n=len(self.state.log), meant=meant, lucky=fixed(self.lucky, 1))
 
     def _tip(self) -> str:
-        """Where to turn the dial; once it fits, how well so few bids can tell, and what comes next."""
+        """Where to turn the dial; once it fits, how well so few bids can tell."""
         if not self.fitted:
             return self._say("more" if self.expected < self.meant else "less")
         low, *_, high = [Fraction(percent, 100) for percent in self.fitting]
-        apart = self._say("apart", n=len(self.state.log), low=low, high=high)
-        return join_plain(self.lang, self._say("agree"), apart, self._say("play" if self.ana_fits else "ana.first"))
+        return join_plain(self.lang, self._say("agree"), self._say("apart", n=len(self.state.log), low=low, high=high))
 
     def _table(self) -> Html:
         """How many fit at each setting of the dial."""

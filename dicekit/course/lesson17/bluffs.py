@@ -22,8 +22,8 @@ class BluffDial(HonestyDial):
 
     >>> dial = BluffDial()
     >>> dial.honesty = 0.8
-    >>> dial.bluffs, round(dial.doubting, 2), dial.enough, dial.found
-    (20, 4.85, False, False)
+    >>> dial.looks, round(dial.doubting, 2), dial.enough, dial.found
+    (80, 4.85, False, False)
     >>> dial.honesty = 0.75
     >>> dial.enough, dial.found, round(float(dial.share), 2)
     (True, True, 0.46)
@@ -40,9 +40,9 @@ class BluffDial(HonestyDial):
         return ()
 
     @property
-    def bluffs(self) -> int:
-        """How many of a hundred bids are bluffs."""
-        return 100 - int(self.state.percent)
+    def looks(self) -> int:
+        """Before how many of a hundred bids she looks at her dice."""
+        return int(self.state.percent)
 
     @property
     def doubting(self) -> float:
@@ -82,7 +82,7 @@ class BluffDial(HonestyDial):
             ("odds", "doubting", self.doubting), ("dial", "believing", TEN - self.doubting),
         )]  # fmt: skip
         key = "found" if self.found else "enough" if self.enough else "few"
-        tip = self.say(key, n=self.bluffs, share=doubts_drawing.of_hundred(self.share))
+        tip = self.say(key, n=self.looks, share=doubts_drawing.of_hundred(self.share))
         return h(
             "div",
             {"class": "doubt-tally"},

@@ -21,7 +21,7 @@ NUMBER = "17"
 FACE = 5
 LOG = 8
 LOG_SEED = "K7QX"
-ANA = Fraction(1)  # the setting of Ana's dial that fits the ten doubts
+LOOKS = {"honest": Fraction(1), "blind": Fraction(0)}  # how often each bidder looks at the dice before a bid
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

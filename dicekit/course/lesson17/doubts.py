@@ -13,6 +13,7 @@ from typing import Any
 import traitlets
 
 from dicekit.course.lesson17 import doubts_drawing as drawn
+from dicekit.course.lesson17.case import LOOKS
 from dicekit.dice.action import Bid, Doubt
 from dicekit.distribution import Distribution
 from dicekit.games import games
@@ -241,10 +242,8 @@ class Doubting:
 class DoubtRounds(KeptPart):
     """Ten bids that the odds call false: each is doubted, with one button, or after three of them all at once.
 
-    Of ten others each can be doubted or believed. With `reading` too; then it also shows the hands behind the bid as
-    the dial hears it.
-
-    `honesty` has the dial of each bidder, by kind.
+    Of ten others each can be doubted or believed. With `reading` too; then it tells, if asked, how often
+    such a bid of this bidder's is true, and afterwards shows the hands behind it.
 
     >>> rounds = DoubtRounds(Doubting(cases("honest")), lang="en")
     >>> rounds.on_answer("d", 0); rounds.on_next(1); rounds.on_answer("d", 1)
@@ -257,21 +256,26 @@ class DoubtRounds(KeptPart):
     codec = LINK
     state = traitlets.Instance(Doubting)
     reading = traitlets.Bool(False, help="show what the dial says, and let a bid be believed")
-    honesty = traitlets.Dict(default_value={"honest": Fraction(0), "blind": Fraction(0)})
+    known = traitlets.Unicode("", help="the bid of which the bidder's true ones were asked for")
 
     def __init__(self, state: Doubting, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
-        self.observe(self._changed, ["honesty", "reading"])
+        self.observe(self._changed, ["known", "reading"])
+
+    @property
+    def knows(self) -> bool:
+        """Whether it was asked how often such a bid of this bidder's is true."""
+        return self.known == f"{self.state.deal}.{self.state.at}"
 
     def fields(self) -> dict[str, Any]:
         return {**super().fields(), "shown": int(self.state.shown)}
 
     def read(self, case: Case) -> Fraction:
-        """The chance that a doubt is right, by the bidder's dial."""
-        return right(case.doubted, Fraction(self.honesty[case.bidder]))
+        """The chance that a doubt is right, if the bidder looks as often as this one does."""
+        return right(case.doubted, LOOKS[case.bidder])
 
     def calls_doubt(self, case: Case) -> bool:
-        """Whether the dial calls for a doubt."""
+        """Whether a doubt is probably right, for who knows whether the bidder looks."""
         return 2 * self.read(case) >= 1
 
     @property
@@ -281,9 +285,9 @@ class DoubtRounds(KeptPart):
 
     @property
     def dial_state(self) -> BidHonesty:
-        """The bid on the table as the bidder's dial hears it."""
+        """The bid on the table, as it's heard by who knows whether the bidder looks."""
         case = self.state.case
-        return replace(BidHonesty.of(case), honesty=Fraction(self.honesty[case.bidder]))
+        return replace(BidHonesty.of(case), honesty=LOOKS[case.bidder])
 
     @property
     def closing(self) -> str:
@@ -309,6 +313,13 @@ class DoubtRounds(KeptPart):
         self.state = replace(state, answers=state.answers + answer, shown=True)
         self.announce(drawn.result(self))
 
+    def on_know(self) -> None:
+        """Tell how often such a bid of this bidder's is true."""
+        if not self.reading or self.state.open or self.state.over:
+            raise self.unknown_act()
+        self.known = f"{self.state.deal}.{self.state.at}"
+        self.announce(drawn.known_words(self))
+
     def on_next(self, at: int) -> None:
         """Go on to the next bid."""
         state = self.state
@@ -330,10 +341,10 @@ class DoubtRounds(KeptPart):
         return mixed(deal) if self.reading else ten(deal)
 
     def decided(self, kept: Doubting) -> list[Call]:
-        """Of the last six bids: whether the answer was right by the dial of the bidder, and how it came out."""
+        """Of the last six bids: whether the answer was right by what is known of the bidder, and how it came out."""
         judged = zip(kept.answers, kept.cases, kept.hits, strict=False)
         return (
-            [Call((answer == "d") == (2 * self.read(case) >= 1), hit) for answer, case, hit in judged]
+            [Call((answer == "d") == self.calls_doubt(case), hit) for answer, case, hit in judged]
             if self.reading
             else []
         )
@@ -431,7 +442,6 @@ class DoubtDial(HonestyDial):
 
     doubts = traitlets.Instance(Doubting)
     counted = traitlets.Bool(False, help="whether the doubts that win were counted without playing them")
-    handled = traitlets.Bool(False, help="whether somebody turned it, or counted, in this very card")
 
     def __init__(self, doubts: Doubting, **kwargs: Any) -> None:
         super().__init__(doubts=doubts, fixed=True, **kwargs)
@@ -440,12 +450,7 @@ class DoubtDial(HonestyDial):
 
     def on_count(self) -> None:
         """Count how many of the ten win, without playing them."""
-        self.handled = True
         self.counted = True
-
-    def _turn(self, percent: int) -> None:
-        self.handled = True
-        super()._turn(percent)
 
     @property
     def known(self) -> bool:

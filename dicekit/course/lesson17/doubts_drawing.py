@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from dicekit.dice.hand import Face, Hand
 
 HUNDRED = 100
-FAR, NEAR = 15, 10  # points of 100 between reading and odds: from FAR on the dial matters much, below NEAR little
 CLOSE, NEARLY = 1.0, 2.0  # the largest differences of two numbers out of ten that agree, and that nearly agree
 
 
@@ -46,10 +45,25 @@ def asked(part: DoubtRounds) -> str:
     return join_plain(lang, before_words(part), bid, hand_words(part))
 
 
-def set_words(part: DoubtRounds) -> str:
-    """The setting of the bidder's dial, in words."""
-    bidder = part.state.case.bidder
-    return say("set", part.lang, name=name(bidder, part.lang), h=Fraction(part.honesty[bidder]))
+def looks_words(part: DoubtRounds) -> str:
+    """Whether the bidder looks at the dice, and what that may not be enough for."""
+    case, lang = part.state.case, part.lang
+    looks = say(f"looks.{case.bidder}", lang, name=name(case.bidder, lang))
+    last = case.doubted.before.standing
+    return join_plain(lang, looks, say("looks.forced", lang, last=last)) if last and case.bidder == "honest" else looks
+
+
+def _shares(part: DoubtRounds) -> dict[str, int]:
+    """How many of a hundred such bids are true: of this bidder's, and by the odds alone."""
+    case = part.state.case
+    return {"k": HUNDRED - of_hundred(part.read(case)), "odds": HUNDRED - of_hundred(case.doubted.odds)}
+
+
+def known_words(part: DoubtRounds) -> str:
+    """How often such a bid of this bidder's is true."""
+    numbers = _shares(part)
+    key = "known.same" if numbers["k"] == numbers["odds"] else "known"
+    return say(key, part.lang, name=name(part.state.case.bidder, part.lang), **numbers)
 
 
 def odds_words(part: DoubtRounds) -> str:
@@ -68,24 +82,22 @@ def before_words(part: DoubtRounds) -> str:
 
 
 def hand_words(part: DoubtRounds) -> str:
-    """How many dice the bid needs, what the odds say, and where the bidder's dial is, if there's one."""
+    """How many dice the bid needs, what the odds say, and of two bidders whether this one looks."""
     case, lang = part.state.case, part.lang
     bid = case.doubted.bid
     key = "need" if case.need < bid.quantity else "need.all"
     need = say(key, lang, name=name(case.bidder, lang), need=case.need, face=bid.face)
     if not part.reading:
         return join_plain(lang, need, odds_words(part))
-    last = case.doubted.before.standing
-    beats = [say("beats", lang, name=name(case.bidder, lang), last=last)] if last else []
-    return join_plain(lang, *beats, need, odds_words(part), set_words(part))
+    return join_plain(lang, need, odds_words(part), looks_words(part))
 
 
 def why_words(part: DoubtRounds) -> str:
-    """The share of hands behind such a bid that have what it needs, by the dial and by the odds alone."""
+    """The share of hands behind such a bid that have what it needs, of this bidder's and by the odds alone."""
     case, lang = part.state.case, part.lang
     own = case.doubted.bid.quantity - case.need
     slots = {"name": name(case.bidder, lang), "own": own, "need": case.need}
-    numbers = {"k": HUNDRED - of_hundred(part.read(case)), "odds": HUNDRED - of_hundred(case.doubted.odds)}
+    numbers = _shares(part)
     if numbers["k"] == numbers["odds"]:
         return say("why.same", lang, **numbers)
     words = say("why" if own else "why.none", lang, **slots, **numbers)
@@ -130,7 +142,7 @@ def result(part: DoubtRounds) -> str:
 
 def summary(part: DoubtRounds) -> str:
     """How many of ten doubts were right; with a dial, also how far each bidder can be believed."""
-    return join_plain(part.lang, score_words(part), *([worth(part)] if part.reading else []))
+    return join_plain(part.lang, score_words(part), *([say("worth", part.lang)] if part.reading else []))
 
 
 def score_words(part: DoubtRounds) -> str:
@@ -141,17 +153,6 @@ def score_words(part: DoubtRounds) -> str:
     slots = {"n": len(state.cases), "promised": round(state.promised), "won": state.won, "always": always}
     slots["dials"] = sum(part.calls_doubt(case) == case.doubted.right for case in state.cases)
     return say(key, part.lang, **slots)
-
-
-def worth(part: DoubtRounds) -> str:
-    """What the words of each bidder are worth: the dial beside the odds, on average of the bids."""
-    apart = {}
-    for bidder in ("honest", "blind"):
-        cases = [case for case in part.state.cases if case.bidder == bidder]
-        odds = sum((case.doubted.odds for case in cases), Fraction(0)) / len(cases)
-        apart[bidder] = abs(odds - sum(map(part.read, cases), Fraction(0)) / len(cases))
-    fits = apart["honest"] >= Fraction(FAR, HUNDRED) and apart["blind"] < Fraction(NEAR, HUNDRED)
-    return say("worth" if fits else "worth.compare", part.lang)
 
 
 # ---- pictures
@@ -276,6 +277,10 @@ def says(part: DoubtRounds) -> Html:
             _button("answer", answer_name(part, answer), primary=not part.free, answer=answer, at=state.at)
             for answer in ("db" if part.free else "d")
         ]
+        if part.reading and part.knows:
+            numbers.append(h("p", {"class": "doubts-why"}, known_words(part)))
+        elif part.reading:
+            buttons.append(_button("know", say("know", lang), primary=False))
         return join(_text_block(numbers), h("div", {"class": "acts doubts-go"}, buttons))
     lines = [_found_line(part)]
     if sound := call(part):
@@ -291,7 +296,7 @@ def says(part: DoubtRounds) -> Html:
     if not part.reading:  # otherwise the last hand is in the list
         lines.clear()
     lines.append(h("p", {"class": "doubts-over"}, score_words(part)))
-    lines.append(h("p", {"class": "doubts-worth"}, worth(part)) if part.reading else outcome(part))
+    lines.append(h("p", {"class": "doubts-worth"}, say("worth", lang)) if part.reading else outcome(part))
     again = _button("again", say("again" if part.reading else "others", lang), primary=False)
     return join(*lines, h("div", {"class": "acts doubts-go"}, again))
 

@@ -97,21 +97,7 @@ class Lesson(Base):
         return dial
 
     def use(self) -> Desk:
-        """The dials of Ana, if *Reason* was passed over, and of Bo; six bids of both are played while these fit."""
-        ana = self.dial(heading=self.say("log.ana"))
-        traitlets.link((self.ana, "honesty"), (ana, "honesty"))
-        traitlets.link((self.ana, "counted"), (ana, "counted"))
+        """Six bids of Ana and Bo; folded, Bo's last bids with a dial."""
         bo = BidLog(heading=self.say("log.title", n=case.LOG), lang=self.lang, **self.stored("log-blind"))
         rounds = DoubtRounds(Doubting(mixed()), reading=True, lang=self.lang, **self.stored("bids"))
-
-        def turned(_: Any = None) -> None:
-            rounds.honesty = {"honest": case.ANA, "blind": bo.honesty}
-            bo.ana_fits = ana.fitted
-
-        watched = (ana, "honesty"), (ana, "counted"), (ana, "doubts"), (ana, "handled"), (bo, "honesty")
-        for owner, trait in watched:
-            owner.observe(turned, trait)
-        turned()
-        shown_when(lambda: ana.fitted and bo.fitted, [rounds], *watched)
-        shown_when(lambda: ana.handled or not ana.fitted, [ana], *watched)  # who sets it here sees that it fits
-        return Desk([ana, bo, rounds])
+        return Desk([rounds, Deeper(self.say("log.fold"), lang=self.lang), bo])
