@@ -138,14 +138,14 @@ def _how_often(case: Case) -> int:
     return 0 if 2 * chance >= 1 else 1 if chance >= RARE else 2
 
 
-def heard(held: str = "12234") -> Case:
-    """What Ana bids over your three fives, when you hold one two: four twos, unless she has other dice.
+def heard(held: str = "12234", own: str = "23556", over: str = "3x5") -> Case:
+    """What Ana bids over a bid of yours: with these hands, four twos over three fives.
 
     >>> str(heard().doubted.bid), heard().need, [round(float(right(heard().doubted, Fraction(at))), 2) for at in (0, 1)]
     ('4x2', 3, [0.79, 0.22])
     """
-    before = games["liars_dice"](players=2).deal(hands=["23556", held], starter=0)
-    before = before.play(before.read("3x5"))
+    before = games["liars_dice"](players=2).deal(hands=[own, held], starter=0)
+    before = before.play(before.read(over))
     table = move(before, bots["abacus"]).after
     return Case("honest", Doubted(before, table, table.play(Doubt())))
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from dicekit.dice.hand import Face, Hand
 
 HUNDRED = 100
+LIKELY = 2  # of five hidden dice, so many of a face may well be there; who bids on more than that bluffs
 CLOSE, NEARLY = 1.0, 2.0  # the largest differences of two numbers out of ten that agree, and that nearly agree
 
 
@@ -42,7 +43,8 @@ def asked(part: DoubtRounds) -> str:
     """What was bid, and what the odds say of the last bid, or what it needs."""
     case, lang = part.state.case, part.lang
     bid = say("bids", lang, name=name(case.bidder, lang), bid=case.doubted.bid)
-    return join_plain(lang, before_words(part), bid, hand_words(part))
+    looks = [looks_words(part)] if part.reading else []
+    return join_plain(lang, before_words(part), bid, hand_words(part), *looks)
 
 
 def looks_words(part: DoubtRounds) -> str:
@@ -74,22 +76,22 @@ def before_words(part: DoubtRounds) -> str:
     """What was bid in this round before."""
     case, lang = part.state.case, part.lang
     bidder = name(case.bidder, lang)
-    bids = [
-        say("before.you" if taken.seat == 0 else "before.bid", lang, name=bidder, bid=taken.action)
-        for taken in case.doubted.before.actions
-    ]
+    view, bids = case.doubted.view, []
+    for taken in case.doubted.before.actions:
+        key = "bid" if taken.seat else "you"
+        if not taken.seat and taken.action.quantity - view.rules.tally(view.own or (), taken.action) > LIKELY:
+            key = "bluff"
+        bids.append(say(f"before.{key}", lang, name=bidder, bid=taken.action))
     return say("before", lang, bids=bids) if bids else say("before.none", lang, name=bidder)
 
 
 def hand_words(part: DoubtRounds) -> str:
-    """How many dice the bid needs, what the odds say, and of two bidders whether this one looks."""
+    """How many dice the bid needs, and what the odds say."""
     case, lang = part.state.case, part.lang
     bid = case.doubted.bid
     key = "need" if case.need < bid.quantity else "need.all"
     need = say(key, lang, name=name(case.bidder, lang), need=case.need, face=bid.face)
-    if not part.reading:
-        return join_plain(lang, need, odds_words(part))
-    return join_plain(lang, need, odds_words(part), looks_words(part))
+    return join_plain(lang, need, odds_words(part))
 
 
 def why_words(part: DoubtRounds) -> str:
@@ -273,12 +275,14 @@ def says(part: DoubtRounds) -> Html:
     state, lang = part.state, part.lang
     if not state.open:
         numbers = [h("p", {"class": "doubts-odds"}, hand_words(part))]
+        if part.reading:
+            numbers.append(h("p", {"class": "doubts-why"}, looks_words(part)))
         buttons = [
             _button("answer", answer_name(part, answer), primary=not part.free, answer=answer, at=state.at)
             for answer in ("db" if part.free else "d")
         ]
         if part.reading and part.knows:
-            numbers.append(h("p", {"class": "doubts-why"}, known_words(part)))
+            numbers.append(h("p", {"class": "doubts-call"}, known_words(part)))
         elif part.reading:
             buttons.append(_button("know", say("know", lang), primary=False))
         return join(_text_block(numbers), h("div", {"class": "acts doubts-go"}, buttons))
@@ -345,7 +349,7 @@ def tally(part: DoubtDial) -> Html:
         "div",
         {"class": "doubt-tally", **act_of_step(part.fitted, "reason")},
         h("p", {"class": "tally-title"}, say("tally" if part.doubts.over else "tally.before", lang)),
-        tally_bars(rows, len(state.cases), lang),
+        tally_bars([(css, label, round(number)) for css, label, number in rows], len(state.cases), lang),
         h("p", {"class": classes("tally-tip", part.fitted and "agree")}, words),
         None if part.known else _button("count", say("count", lang), primary=False),
     )

@@ -18,6 +18,7 @@ from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise, Wrong
 
 HANDS = ("12234", "13455", "13466")  # Ana's, each with another bid over three fives
+OTHER = ("12234", "34455", "2x5")  # another round: her hand, yours, and what you bid
 SAME = 15  # two numbers of a hundred that differ by less are about the same
 
 
@@ -84,7 +85,7 @@ def _hands(writer: Writer) -> Exercise:
 
 def _often(writer: Writer) -> Exercise:
     """How often Ana's bid is true, with your dice in sight: as the odds say, more often, or always."""
-    found = heard()
+    found = heard(*OTHER)
     bid, view = found.doubted.bid, found.doubted.view
     honest = replace(BidHonesty.of(found), honesty=Fraction(1))
     number = texts.get_language(writer.lang).fixed
@@ -98,7 +99,6 @@ def _often(writer: Writer) -> Exercise:
         "was": number(honest.before.mean, 1),
         "few": of_hundred(1 - found.doubted.odds),
         "most": of_hundred(1 - short),
-        "short": of_hundred(short),
     }
     own = view.own or ()
     name = texts.get_language(writer.lang).hand(own)

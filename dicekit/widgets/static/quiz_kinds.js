@@ -164,7 +164,7 @@ quizKinds.match = {
       const match = matchIn(row, given[at]).parentElement.textContent;
       return worded(words.pair, { option: row.querySelector("legend").textContent, match });
     });
-    return { shown: pairs.join(words.joint), right: !off.length, ideas: ideasOf(view, off), score: given.length - off.length };
+    return { shown: pairs.join(words.joint), right: !off.length, ideas: ideasOf(view, off).slice(0, 1), score: given.length - off.length };
   },
 };
 
