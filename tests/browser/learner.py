@@ -441,21 +441,6 @@ class Learner:
     def decide(self) -> None:
         """Choose an action at the table, or a bid if there are only bids; then check the closing sentence."""
         main = self.page.locator("main")
-        for button in self.seen("[data-act=count]"):  # Ana's dial, if it wasn't set in Reason
-            self.hand.press(button)
-            self.page.wait_for_timeout(500)
-        while higher := self.seen("[data-act=move][data-arg-by='25']:not([aria-disabled=true])"):
-            before = self.page.locator(".honesty-now:visible").first.inner_text()
-            self.hand.press(higher[0])
-            expect(self.page.locator(".honesty-now:visible").first).not_to_have_text(before)
-            self.page.wait_for_timeout(300)
-        while self.seen(".honesty-log") and not self.seen(".of-luck .tally-tip.agree"):  # Bo's, from the middle down
-            before = self.page.locator(".honesty-now:visible").last.inner_text()
-            self.hand.press(self.page.locator("[data-act=move][data-arg-by='-10']:visible"))
-            expect(self.page.locator(".honesty-now:visible").last).not_to_have_text(before)
-            self.page.wait_for_timeout(300)
-        if self.seen(".honesty-log"):
-            expect(self.page.locator(".doubts-work.closes-lesson")).to_be_visible()
         for _ in range(3):  # what comes before the decision: dice are rolled, a dial is set
             first = self.seen(".dk-live .btn:not([aria-disabled=true], :disabled)") or self.seen(DIAL)[-1:]
             if self.seen(ACTIONS) or self.seen(BIDS) or not first:

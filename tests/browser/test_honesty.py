@@ -28,7 +28,7 @@ def test_the_bars_move_with_the_dial_until_it_agrees_with_the_cups(open_page: Op
     expect(slider).to_have_value("100")
     assert_axe(page, whole=False)
     page.set_viewport_size({"width": 360, "height": 740})
-    dial.get_by_role("button", name="less honest").click()
+    dial.get_by_role("button", name="less often").click()
     expect(dial.locator(".honesty-now")).to_have_text("75\u00a0%")
     expect(dial.locator(".tally-tip")).to_have_class("tally-tip")
     slot = dial.locator(".doubt-tally").bounding_box(), dial.locator(".honesty-slide").bounding_box()

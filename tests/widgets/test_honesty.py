@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.games import games
 from dicekit.kit.public import BadValue
 from dicekit.widgets import HonestyDial
@@ -56,7 +56,7 @@ def test_a_visitor_turns_it_in_steps_and_by_the_slider() -> None:
     press(dial, "turn", value="70")
     press(dial, "move", by="5")
     assert dial.honesty == F(3, 4)
-    assert dial.aria_live["text"].startswith("Honesty 75")
+    assert dial.aria_live["text"].startswith(texts.say("honesty.at", "en", p=F(3, 4)).rstrip("."))
     press(dial, "face", value="3")
     assert dial.link == "75-3-0"
 
