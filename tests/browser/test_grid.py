@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from fractions import Fraction
+from textwrap import dedent
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -13,7 +14,7 @@ from dicekit.games import games
 from dicekit.widgets import OutcomeGrid
 from dicekit.widgets.grid import Cup, Outcomes
 from dicekit.widgets.question import Question
-from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, dressed
+from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll, dressed
 from tests.browser.hands import Mouse
 from tests.browser.lesson06 import LISTEN, hear
 from tests.browser.test_offline import publish  # noqa: F401
@@ -216,3 +217,33 @@ def test_bands_are_shown_without_scripts_and_in_print(open_page: OpenPage, publi
     page.emulate_media(media="print")
     expect(page.locator(".stills .banded")).to_be_visible()
     expect(page.locator(".stills .banded text").first).to_have_text("none: 125")
+
+
+def test_after_a_reload_it_still_follows_what_python_asks(open_page: OpenPage, workshop: Workshop) -> None:
+    """An outcome that is kept comes back; then a bid with another need colours others, in list and picture."""
+    cell = """
+        import ipywidgets
+        from dicekit.games import games
+        from dicekit.widgets import OutcomeGrid
+        from dicekit.widgets.question import Question
+        view = games["liars_dice"](players=3).view("55126", unknown=10)
+        grid = OutcomeGrid(view, "7x5", store_key="t/follows")
+        button = ipywidgets.Button(description="Six fives")
+        button.on_click(lambda _: grid.set_trait("question", Question(view, view.bid("6x5"))))
+        number = ipywidgets.IntText()
+        ipywidgets.link((grid, "selected"), (number, "value"))
+        display(grid, number, button)
+    """
+    page = open_page(workshop.page("grid_follows", dedent(cell)))
+    expect(page.locator(".grid.drawn")).to_have_count(1)
+    page.locator("[data-do=any]").click()
+    kept = the_outcome(page).get_attribute("data-outcome")
+    expect(page.locator(".widget-text input")).not_to_have_value("-1")  # Python has it, too
+    page.reload()
+    expect(page.locator(".grid.drawn")).to_have_count(1)
+    expect(the_outcome(page)).to_have_attribute("data-outcome", str(kept))
+    asked = Outcomes.of(Question(VIEW, VIEW.bid("7x5")))
+    assert lit(page) == wanted(asked, 4)
+    page.get_by_role("button", name="Six fives").click()
+    expect(page.locator(".grid")).to_contain_text(f"{sum(count >= 3 for count in asked.counts):,}")
+    assert lit(page) == wanted(asked, 3)

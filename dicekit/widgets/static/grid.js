@@ -49,9 +49,10 @@ class GridDesk extends GridView {
     const free = this.element.querySelector("[data-do=kind]"); // the visitor can change the statement
     if (free && Number.isInteger(kept.need) && kept.need >= least && kept.need <= most) Object.assign(this, { need: kept.need, exactly: kept.exactly === true });
     if (!this.kit.live) return;
-    this.sent += 1;
-    if (this.need !== this.facts.need || this.exactly !== this.facts.exactly) this.kit.act("quantity", { need: this.need, exactly: this.exactly, asked: this.sent });
-    if (this.order !== this.facts.order) this.kit.act("order", { value: this.order, asked: this.sent });
+    const stated = this.need !== this.facts.need || this.exactly !== this.facts.exactly, turned = this.order !== this.facts.order;
+    if (stated || turned) this.sent += 1; // else Python's next change would be taken for an older one
+    if (stated) this.kit.act("quantity", { need: this.need, exactly: this.exactly, asked: this.sent });
+    if (turned) this.kit.act("order", { value: this.order, asked: this.sent });
     const { known } = this.facts, nothing = !known.least && known.most === null && known.dice.every((shown) => shown === null);
     if (kept.of !== this.of || !nothing || !Array.isArray(kept.dice)) return; // the page itself sets which dice are known
     for (const [die, shown] of kept.dice.entries()) if (Number.isInteger(shown)) this.kit.act("known", { die, shown });
