@@ -232,6 +232,13 @@ def test_the_dial_follows_the_ten_doubts(lang: str) -> None:
     assert dial.tallied.answers == "d" * 10
 
 
+def test_the_dial_fits_only_where_both_bars_show_the_same_whole_number() -> None:
+    dial = DoubtDial(Doubting(cases("honest"), "d" * 10))
+    for percent in range(0, 101, 5):
+        dial.honesty = F(percent, 100)
+        assert dial.fitted == (round(dial.tallied.read(F(percent, 100))) == dial.tallied.won)
+
+
 def test_reason_tells_no_wins_before_the_ten_are_doubted_or_counted() -> None:
     today = Lesson("en")
     dial = of(today.reason(), DoubtDial)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 HUNDRED = 100
 LIKELY = 2  # of five hidden dice, so many of a face may well be there; who bids on more than that bluffs
-CLOSE, NEARLY = 1.0, 2.0  # the largest differences of two numbers out of ten that agree, and that nearly agree
+CLOSE, NEARLY = 0.5, 2.0  # the largest differences of two numbers out of ten that agree, and that nearly agree
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -281,11 +281,12 @@ def says(part: DoubtRounds) -> Html:
             _button("answer", answer_name(part, answer), primary=not part.free, answer=answer, at=state.at)
             for answer in ("db" if part.free else "d")
         ]
+        known = None
         if part.reading and part.knows:
-            numbers.append(h("p", {"class": "doubts-call"}, known_words(part)))
+            known = h("p", {"class": "doubts-call"}, known_words(part))
         elif part.reading:
             buttons.append(_button("know", say("know", lang), primary=False))
-        return join(_text_block(numbers), h("div", {"class": "acts doubts-go"}, buttons))
+        return join(_text_block(numbers), h("div", {"class": "acts doubts-go"}, buttons), known)
     lines = [_found_line(part)]
     if sound := call(part):
         why = h("p", {"class": "doubts-why"}, why_words(part))
