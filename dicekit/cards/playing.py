@@ -77,11 +77,11 @@ class Playing(Phase):
         }
 
     def _lowest(self, match: Match, seat: int) -> Cards:
-        """A legal play as an example: low cards without points, if there are any."""
+        """A legal answer to the lead as an example: low cards without points, if there are any."""
         hand, held = match.hand, match.hand.held[seat]
         order = sorted(held, key=lambda card: (points((card,)), hand.trumps.strength(card)))
         if not hand.trick or seat != match.turn:
-            return tuple(order[:1]) if seat == match.turn else ()
+            return ()
         own = group_of(hand.trumps, hand.trick[0], order)
         low = sort((*own, *without(order, own))[: len(hand.trick[0])])
         play = Play(low)

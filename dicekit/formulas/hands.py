@@ -107,7 +107,7 @@ def sums(claim: Claim, question: str) -> PartialDerivation:
 def _hand_lines(claim: Claim, one: OneHand) -> Iterator[Line]:
     """The lines about one hand: the five dice, then each rule that changes its count."""
     size, hits = claim.cups[0], len(claim.hits)
-    slots = facts(claim) | {"size": size, "rolls": claim.sides**size}
+    slots = facts(claim) | {"rolls": claim.sides**size}
     slots |= {"wz": f"{hits}z" if hits > 1 else "z"}
     each = terms.polynomial([claim.sides - hits, hits])
     now = list(one.plain)

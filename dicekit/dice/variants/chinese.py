@@ -106,7 +106,7 @@ def opens_from(minima: tuple[int, int, int]) -> OpeningRule:
 
     def opens(bid: Bid) -> Objection | None:
         least = minima[0] if bid.face == 1 else minima[1] if bid.zhai else minima[2]
-        return None if bid.quantity >= least else Objection("below_minimum", "C5", {"minima": minima, "least": least})
+        return None if bid.quantity >= least else Objection("below_minimum", "C5", {"minima": minima})
 
     return opens
 
