@@ -83,6 +83,17 @@ def test_the_rules_are_worded_from_the_options(name: str, lang: str) -> None:
     assert variant.about(lang).startswith(sentence)
 
 
+@pytest.mark.parametrize("lang", texts.languages)
+def test_options_of_a_rule_have_the_texts_of_its_base(lang: str) -> None:
+    variant, base = registered("sixes_wild"), dk.games["liars_dice"]
+    for option in variant.options:
+        assert texts.label("sixes_wild", option.name, lang) == texts.label("liars_dice", option.name, lang)
+        for choice in option.values:
+            assert texts.value("sixes_wild", option.name, choice, lang) == texts.value(
+                base.name, option.name, choice, lang
+            )
+
+
 def test_what_a_rule_leaves_alone_is_the_base() -> None:
     """A rule that sets what is usual anyway plays the same game, word for word and number for number."""
     same = dk.games.register("usual", title="As usual", wild="ones")

@@ -73,6 +73,8 @@ def test_decimals_end_after_twelve() -> None:
     assert numbers.decimal(F(1, 10**11)) == "0.00000000001"
     assert numbers.digits(F(1, 10**30), numbers.least_decimals(F(1, 10**30), 4)) == "0." + 12 * "0"
     assert numbers.least_decimals(F(0), 3) == 3
+    assert [numbers.decimal(F(n, 2)) for n in (3, 4, -20)] == ["1.5", "2", "−10"]  # none that are not needed
+    assert [EN.signed_to(F(n, 1000), 2) for n in (119, -64, 4, -4)] == ["+0.12", "−0.06", "0.00", "0.00"]
     assert EN.signed(F(0)) == "0"
     assert [EN.signed(value) for value in (3, -3, F(1, 2), F(-1, 2000))] == ["+3", "−3", "+0.500", "−0.001"]
     assert EN.written("1234.5") == "1,234.5"
@@ -228,6 +230,20 @@ def test_a_form_without_words_of_its_own_has_those_of_the_last(tmp_path: Path, m
     language = Language("xx", Catalogue("xx"), EN)
     assert [language.bid(Bid(number, 2)) for number in (1, 3, 5)] == ["one b", "three B", "five B"]
     assert (language.face(1), language.faces(1), language.a_face(1), language.face(3)) == ("a", "A", "A", "three")
+
+
+def test_figures_before_a_noun_have_their_gap_and_a_language_its_direction(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Words go up to one; from two on there are figures."""
+    (tmp_path / "xx").mkdir()
+    lines = '[language]\nlocale = "ar"\ndirection = "rtl"\n[language.plural]\nforms = "other"\n[language.number]\n'
+    lines += 'words = "nil, uno"\nlatin_gap = "~"\n[language.noun]\n"dice.other" = "{n}D"\n'
+    (tmp_path / "xx" / "language.toml").write_text(lines, encoding="utf-8")
+    monkeypatch.setattr(files, "FOLDERS", [tmp_path])
+    language = Language("xx", Catalogue("xx"), EN)
+    assert [language.dice(number) for number in (1, 2, 12)] == ["unoD", "2~D", "12~D"]
+    assert (language.direction, EN.direction) == ("rtl", "ltr")
 
 
 def test_texts_of_given_folders_only(tmp_path: Path) -> None:

@@ -99,6 +99,7 @@ def test_a_second_export_has_what_was_translated_and_marks_what_is_outdated(fold
         messages = {message.context: message for message in read_po(file)}
     assert (messages["site.help"].string, messages["site.help"].fuzzy) == ("Помощь", True)
     assert (messages["site.nav"].string, messages["site.nav"].fuzzy) == ("Сайт", False)
+    assert not [message for message in messages.values() if message.user_comments and message.context]
     assert po.read(path, "toy").texts["site.nav"] == "Сайт"
     assert "site.help" not in po.read(path, "toy").texts
 
@@ -119,6 +120,8 @@ def test_a_translation_that_was_changed_by_hand_or_accepted_is_no_longer_outdate
 
 def test_each_slot_is_explained_and_an_example_shows_them_filled_in() -> None:
     catalog = {message.context: message for message in read_po(BytesIO(po.write("pl")))}
+    filled_in = {key for key, message in catalog.items() if key and message.string}
+    assert filled_in == {key for key, message in catalog.items() if key and message.user_comments}
     comments = "\n".join(catalog["hand.spoken"].auto_comments)
     assert "{hand:spoken}:" in comments
     assert "one / few / many" in comments
@@ -264,8 +267,8 @@ def test_data_that_a_language_lacks_is_found(folder: Path) -> None:
     source = path.read_text(encoding="utf-8")
     path.write_text(source.replace('"dice.few" = "{n} кости"\n', "").replace('comma = ", "\n', ""), encoding="utf-8")
     texts.forget("toy")
-    found = {problem.key for problem in translation.check("toy")}
-    assert found == {"language.noun.dice.few", "language.list.comma"}
+    found = {(problem.path, problem.key) for problem in translation.check("toy")}
+    assert found == {(path, "language.noun.dice.few"), (path, "language.list.comma")}
 
 
 # ---- help, and files changed in place

@@ -13,7 +13,8 @@ from dicekit.cards.card import DECK, InvalidCard, cards
 from dicekit.cards.errors import BadValue
 from dicekit.cards.game import da_gunzi
 from dicekit.cards.match import PHASES, TABLE
-from dicekit.errors import BadOption, IllegalAction, Unreadable
+from dicekit.errors import BadOption, IllegalAction, Objection, Unreadable
+from dicekit.texts.template import slots_of
 from tests.cards.policies import play_out
 
 # One way to break each rule, tried at every moment of some rounds; what is refused must read well.
@@ -62,6 +63,12 @@ PHASE_RULES = {  # the rule of each phase, which an action of another phase brea
 }
 
 
+def sentence(objection: Objection, lang: str) -> str:
+    """The text of an objection with its slots."""
+    catalogue, key = texts.catalogue(lang), f"objection.{objection.code}.D"
+    return catalogue.get(f"{key}.{objection.slots['variant']}") or catalogue[key]
+
+
 @pytest.mark.parametrize("lang", texts.languages)
 @pytest.mark.parametrize("code", sorted(CODES))
 def test_every_code_has_a_sentence_of_its_own_game(code: str, lang: str) -> None:
@@ -88,6 +95,9 @@ def test_refusals_in_play_read_well_and_change_nothing() -> None:
                     assert objection.code != "wrong_phase" or objection.rule == PHASE_RULES[match.phase]
                     if objection.code in found:
                         continue
+                    assert objection.slots["turn"] == (None if match.turn is None else match.names[match.turn])
+                    for lang in texts.languages:
+                        assert slots_of(sentence(objection, lang)) <= set(objection.slots), objection.code
                     with pytest.raises(IllegalAction) as refused:
                         match.play(tried, by % 4)
                     assert refused.value.rule == objection.rule
@@ -191,3 +201,17 @@ def test_a_starter_is_one_of_the_seats_also_with_a_seed(starter: Any) -> None:
         with pytest.raises(BadValue):
             da_gunzi().match("K7QX").play(f"shuffle starter {starter}")
     assert da_gunzi().deal("K7QX", starter=3).starter == 3
+
+
+def test_the_starter_of_a_round_is_not_drawn_again() -> None:
+    """D6.1: it is drawn once a round; a later shuffle of the round that names one is refused in every language."""
+    match = next(
+        each
+        for each in play_out(da_gunzi().match("K7QX"), random.Random(1))
+        if each.phase == "shuffle" and each.starter is not None
+    )
+    with pytest.raises(BadValue) as found:
+        match.play(Shuffle(starter=2))
+    assert (found.value.code, found.value.rule) == ("cards.starter_known", "D6.1")
+    assert all("2" in found.value.text(lang) for lang in texts.languages)
+    assert match.play(Shuffle()).starter == match.starter

@@ -92,6 +92,31 @@ def test_an_illegal_action_changes_nothing_and_has_a_reason(table: Table, rng: R
 
 
 @UNHURRIED
+@given(open_tables())
+def test_an_objection_carries_what_is_legal(table: Table) -> None:
+    """Doubts are read back from the names of their targets; bids, by `legal`."""
+    objection = table.objection(Bid(0, 1))
+    assert objection is not None
+    legal, slots = list(table.legal()), objection.slots
+    bids = [action for action in legal if isinstance(action, Bid)]
+    assert [table.read(target) for target in slots["targets"]] == [one for one in legal if isinstance(one, Doubt)]
+    assert slots["lowest"] == (bids[0] if bids else None)
+    assert {(bid.face, bid.zhai) for bid in slots["legal"]} == {(bid.face, bid.zhai) for bid in bids}
+    assert slots["turn"] == table.names[table.turn]
+
+
+@pytest.mark.parametrize("name", ["liars_dice", "perudo", "bluff", "chinese"])
+def test_a_bid_that_is_too_high_is_told_the_highest_quantity(name: str) -> None:
+    """L8, P7, B6, C8: one more than the highest of all bids is refused, and the objection names that one."""
+    raising = games[name](players=2).rules.raising
+    for dice in (5, 10):
+        most = max(raising.every(dice), key=lambda bid: bid.quantity)
+        objection = raising.exists(Bid(most.quantity + 1, most.face, most.zhai), dice)
+        assert objection is not None
+        assert (objection.code, objection.slots["cap"]) == ("above_cap", most.quantity)
+
+
+@UNHURRIED
 @given(tables(), st.randoms(use_true_random=False))
 def test_the_first_checks_of_the_list_come_first(table: Table, rng: Random) -> None:
     head = HEAD[table.game.variant.name]

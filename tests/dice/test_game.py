@@ -62,6 +62,13 @@ def test_the_dice_of_a_seed_are_those_of_method_one():
     assert table.hands[1] == tuple(sorted(next(stream) for _ in range(5)))
 
 
+def test_a_table_dealt_from_nothing_can_be_dealt_again_by_its_seed():
+    game = games["perudo"](players=2)
+    table = game.deal()
+    assert game.deal(seed=table.seed) == table
+    assert len({game.deal().seed for _ in range(20)}) > 1
+
+
 def test_a_straight_of_the_seed_is_shown_and_rolled_again():
     """C12: as often as it takes, from the same stream of the seat."""
     game = games["chinese"](players=8)

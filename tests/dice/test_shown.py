@@ -33,6 +33,12 @@ def test_a_seat_sees_its_own_dice_and_only_the_number_of_the_others() -> None:
     assert "as seen by a spectator" in spectator
 
 
+def test_everybody_heard_what_was_said_and_whose_pass_is_doubted() -> None:
+    table = DEALT.play("4x5").play("pass").play("doubt Bo")
+    for state in (table, *map(table.seen_by, (0, 1, 2, None))):
+        assert [row[-1] for row in rows(state._repr_html_())[1:]] == ["1. 4x5", "2. pass", "3. doubt Bo"]
+
+
 def test_all_that_a_table_shows_is_in_its_title_and_its_cells() -> None:
     """Strict parsing: every tag is closed, and between the cells there is nothing."""
     for state in (TABLE, DEALT, TABLE.seen_by(1), TABLE.seen_by(None)):

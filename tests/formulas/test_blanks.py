@@ -9,6 +9,8 @@ from sympy import Function, Integer, Symbol, binomial
 
 from dicekit.formulas import Line, terms
 from dicekit.formulas.line import Blank
+from dicekit.formulas.notation import Box, Decimal, Notation, Number, Ratio
+from dicekit.formulas.simple import simple
 from dicekit.formulas.speech import speak
 from dicekit.formulas.writers import python, text
 
@@ -40,6 +42,11 @@ def test_a_box_is_spoken_as_blank_and_has_no_python() -> None:
     assert speak(question, "zh")[0].endswith("空格")
     with pytest.raises(ValueError, match="leaves something out"):
         python(question.steps[-1])
+
+
+def test_a_long_fraction_with_a_box_in_it_is_no_decimal() -> None:
+    long = Ratio(Box(), Number(10**7))
+    assert simple(Notation((long, Ratio(Number(2), Number(10**7))))) == Notation((long, Decimal("0.0000002", True)))
 
 
 def test_wrong_entries_are_wrong_each_once() -> None:

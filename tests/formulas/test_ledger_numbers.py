@@ -159,7 +159,8 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "worth": 2 * doubt(F(2, 5)),
     },
     "lesson18": {  # nine rounds; 18 of which six is good in three
-        "good": 3, "bad": 6, "gap": (2 * 3 - 6) - (3 - 6), "both": 2 * 6, "rolls": 18, "few": 3, "many": 15, "lies": 1,
+        "who": "Bo", "good": 3, "bad": 6, "gap": (2 * 3 - 6) - (3 - 6), "both": 2 * 6,
+        "rolls": 18, "few": 3, "many": 15, "lies": 1,
     },
     "lesson19": {
         "cards": 12, "aces": 4, "take": 6, "others": 8, "more": 2, "all": comb(12, 6), "none": comb(8, 6),

@@ -9,6 +9,7 @@ import pytest
 
 from dicekit.formulas import derive
 from dicekit.games import games
+from tests.formulas.test_three_witnesses import lines_agree
 
 BLUFF = games["bluff"](players=3)
 
@@ -72,6 +73,25 @@ def test_the_chinese_stake_is_in_points():
     ledger = derive(view, "6x6", "loss")
     assert ledger.value == 3 * (1 - 2 * held)
     assert ledger.lines[-1].key.endswith(".points")
+
+
+@pytest.mark.parametrize(
+    ("view", "bid"),
+    [
+        (games["chinese"](players=4, stake=3).view("66134"), "6x6"),  # each loses three points
+        (BLUFF.view("**555", unknown=3), "3x5"),  # two more than are needed are seen
+        (BLUFF.view("**555", unknown=3), "5x5"),
+    ],
+)
+def test_each_step_of_a_loss_comes_to_its_value(view, bid):
+    for line in derive(view, bid, "loss").lines:
+        lines_agree(line)
+
+
+def test_a_bid_that_is_surely_true_costs_the_doubter_what_is_too_much():
+    """Five fives are seen and a third of three dice is to come, three are bid: 5 + 1 - 3."""
+    found = values(derive(BLUFF.view("**555", unknown=3), "3x5", "loss"))
+    assert (found["loss.bidder"], found["loss.doubter"]) == (0, 3)
 
 
 def test_a_bid_that_is_surely_too_high_costs_the_bidder_what_is_missing():

@@ -13,6 +13,7 @@ import sympy
 from dicekit import texts
 from dicekit.formulas import derive, terms
 from dicekit.formulas.notation import MAX_TERMS, Dots, Plus, read
+from dicekit.formulas.speech import say
 from dicekit.games import games
 
 LIARS = games["liars_dice"](players=3)
@@ -72,6 +73,12 @@ def test_the_sum_is_spoken():
         "times two thirds to the power 10 minus k"
     )
     assert sums.speech("zh") == "对 k 从 4 到 10 求和：10 选 k，乘以三分之一的 k 次方，乘以三分之二的 10减k 次方"
+
+
+def test_a_half_is_no_second():
+    """English and Spanish have a word of their own for it; Chinese reads it like any other fraction."""
+    half = read(terms.rational(sympy.Rational(1, 2)))
+    assert [say(half, lang) for lang in ("en", "es", "zh")] == ["one half", "un medio", "二分之一"]
 
 
 @pytest.mark.parametrize("lang", texts.languages)

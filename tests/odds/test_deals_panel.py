@@ -11,6 +11,7 @@ from math import comb
 import pytest
 
 from dicekit.cards.game import da_gunzi
+from dicekit.cards.hand import SEATS, after
 from dicekit.cards.view import View
 from dicekit.odds import deals
 from dicekit.odds.deal_questions import dry_given
@@ -164,3 +165,15 @@ def test_what_the_dealer_gave_back_unseen_may_be_any_of_his_cards() -> None:
             assert not Counter(views[3].dealt_bottom) - Counter(held[3])
             return
     raise AssertionError("no such moment")
+
+
+def test_a_card_that_everybody_sees_picked_up_tells_nothing_of_what_is_hidden() -> None:
+    """D8.4: the card was open in the bottom and is known in the hand. The giver of a tribute picks it up (D7)."""
+    found, last = 0, None
+    for match in play_out(da_gunzi().match("K7QX"), random.Random(16)):
+        if last and last.phase == "pick_up" and last.hand.given and last.turn == after(last.seat_dealing, 3):
+            for seat in {*SEATS} - {last.turn, last.seat_dealing}:
+                assert Unseen.of(last.seen_by(seat)).cases == Unseen.of(match.seen_by(seat)).cases
+                found += bool(last.seen_by(seat).returned_count)
+        last = match
+    assert found
