@@ -86,3 +86,12 @@ def test_the_dice_of_a_question_are_on_the_wall(rooms: Rooms) -> None:
     """Lesson 1 asks about two rows of five dice, which its words don't name."""
     room, asked = asked_in(rooms, 1, "choice", "2")
     assert [len(row) for row in shown(room, asked)["dice"]] == [5, 5]
+
+
+def test_who_looked_and_who_is_at_a_second_try_are_told_apart(rooms: Rooms) -> None:
+    """Of three pupils one is right, one has tried once and is wrong, and one has only looked."""
+    room, asked = asked_in(rooms, 6, "mistake", "3", "1")
+    room.join(f"{3:032}")
+    assert room.take(3, [{"n": 1, "place": asked.place, "value": {"tries": [], "asked": True}}]) == [1]
+    found = shown(room, asked)
+    assert (found["tried"], found["looked"], found["again"]) == (3, 1, 1)

@@ -128,6 +128,16 @@ class BidFacts:
         return odds.at_least(self.with_none, self.bid)
 
     @property
+    def of_100(self) -> dict[str, int]:
+        """Of 100 rounds, how many are true: if nobody has looked, for you, and for Bo.
+
+        >>> lead().of_100
+        {'nobody': 20, 'you': 44, 'bo': 2}
+        """
+        chances = {"nobody": self.not_looked, "you": self.chance, "bo": self.none_held}
+        return {who: round(100 * chance) for who, chance in chances.items()}
+
+    @property
     def joint(self) -> Joint:
         """The joint table of the bid and such a hand: of all rounds, how many have one, the other, both.
 

@@ -48,9 +48,7 @@ def task(state: Thousand, lang: str) -> str:
     if not seen:
         return say("task.look", lang)
     if state.all_seen:
-        lead = case.lead()
-        chances = {"nobody": lead.not_looked, "you": lead.chance, "bo": lead.none_held}
-        return say("task.end", lang, **{who: round(100 * chance) for who, chance in chances.items()})
+        return say("task.end", lang, **case.lead().of_100)
     if state.seat:
         return say("task.hide", lang, n=case.lead().known)
     return say("task.bo" if "bo" not in seen else "task.you", lang)
@@ -219,6 +217,7 @@ def _sum(lang: str) -> Html:
     lead, figures = case.lead(), texts.get_language(lang).figures
     one = case.BidFacts(lead.view.game.view(lead.own, unknown=1), lead.bid).rest.at_least(1)
     facts = {"known": lead.known, "need": lead.need, "unseen": lead.unseen, "bid": lead.bid, "one": one}
+    none = {"p": figures(lead.rest.exactly(0)), "miss": 1 - one, "quantity": lead.bid.quantity, "bo": lead.of_100["bo"]}
     lines = [*enough()]
     widest = max(chance for _, chance, _ in lines)
     return h(
@@ -227,7 +226,7 @@ def _sum(lang: str) -> Html:
         h("p", None, h("b", None, say("sum.title", lang)), " ", say("sum.need", lang, **facts)),
         h("ul", None, [_line(*line, one, widest, lang) for line in lines]),
         h("p", {"class": "dots-all"}, together(lang)),
-        h("p", {"class": "dots-none"}, say("sum.none", lang, p=figures(lead.rest.exactly(0)), miss=1 - one, **facts)),
+        h("p", {"class": "dots-none"}, say("sum.none", lang, unseen=lead.unseen, **none)),
     )
 
 

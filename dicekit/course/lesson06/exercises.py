@@ -42,7 +42,9 @@ def second(lang: str = "en") -> Guess:
     """What does Bo think, if he holds none that count?"""
     case = lead()
     ideas = {"yours": case.chance, "not_looked": case.not_looked, "fails": 1 - case.none_held, "half": Fraction(1, 2)}
-    return Writer(NUMBER, lang, derivation).chance_guess("second", case.none_held, ideas, sure=False, **case.facts)
+    return Writer(NUMBER, lang, derivation).chance_guess(
+        "second", case.none_held, ideas, sure=False, **case.facts, **case.of_100
+    )
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -40,7 +40,7 @@ class FirstLook(KeptPart):
     def on_lift(self) -> None:
         """Look under your cup."""
         self.state = "up"
-        self.announce(join_plain(self.lang, self.say("yours", own=OWN), self.say("ask")))
+        self.announce(join_plain(self.lang, self.say("yours", own=OWN), self.say("bo"), self.say("ask")))
 
     def on_answer(self, answer: str) -> None:
         """Believe the bid, or doubt it; you may change your mind."""
@@ -85,7 +85,7 @@ class FirstLook(KeptPart):
         """The question, both answers, and what comes then."""
         buttons = [self._answer(answer) for answer in ANSWERS]
         note = h("p", {"class": "note"}, self.say("next")) if self.state in ANSWERS else None
-        asked = h("p", {"class": "look-ask"}, self.say("ask"))
+        asked = h("p", None, self.say("bo")), h("p", {"class": "look-ask"}, self.say("ask"))
         return h("div", {"class": "look-say"}, asked, h("p", {"class": "chips"}, buttons), note)
 
     def _answer(self, answer: str) -> Html:

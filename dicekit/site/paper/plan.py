@@ -43,11 +43,12 @@ class Plan:
 
     def data(self, lang: str, lesson: Lesson) -> dict[str, Any]:
         """The plan for a template."""
+        short, long = (sum(spans) for spans in _minutes(_parts(lesson)))
         needs = texts.get_language(lang).listed([str(number) for number in self.needs]) if self.needs else ""
         return {
             "goal": self.goal,
             "facts": [
-                texts.say("paper.minutes", lang, n=self.minutes),
+                texts.say("paper.minutes", lang, n=self.minutes, short=short, long=long),
                 texts.say("paper.needs", lang, lessons=needs) if needs else texts.say("paper.needs_none", lang),
                 texts.say("paper.materials", lang),
             ],
@@ -58,15 +59,25 @@ class Plan:
         }
 
 
+def _parts(lesson: Lesson) -> list[str]:
+    """The parts that a class with this lesson has."""
+    return [name for name in ROOM if lesson.second or name != "second"]
+
+
+def _minutes(parts: Sequence[str]) -> list[list[int]]:
+    """Minutes of the parts in a short and in a long class."""
+    return [[ROOM[name][at] for name in parts] for at in (0, 1)]
+
+
 def in_parts(lesson: Lesson, lang: str) -> dict[str, Any]:
     """The lesson part by part: minutes, what to press in a room and to say, and what to expect."""
     first, second = guess_answer(lesson.first, lang), lesson.second and guess_answer(lesson.second, lang)
     found = items(int(lesson.number), lang)
-    parts = [name for name in ROOM if second or name != "second"]
+    parts = _parts(lesson)
     answers = [first["answer"], second["answer"] if second else None]
     slots = {"first": first["ask"], "second": second["ask"] if second else "", "n": len(lesson.exercises)}
     slots |= {"answers": [answer for answer in answers if answer], "half": (len(found.steps) + 1) // 2 or None}
-    minutes = [[ROOM[name][at] for name in parts] for at in (0, 1)]
+    minutes = _minutes(parts)
     short, long = (_spans(spans, texts.say("paper.homework", lang)) for spans in minutes)
     wrong = {"guess": first["wrong"][:IDEAS], "second": second["wrong"][:IDEAS] if second else []}
     rows = [

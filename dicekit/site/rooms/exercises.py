@@ -55,13 +55,20 @@ def spread(asked: Exercise, values: Values, lang: str, *, revealed: bool = False
     return rows
 
 
+def progress(values: Values) -> dict[str, int]:
+    """How many looked at the answer, and how many are on a second try."""
+    return {
+        "looked": sum(bool(value.get("asked")) for value in values),
+        "again": sum(value["tries"] == 1 and not value["right"] and not value.get("asked") for value in values),
+    }
+
+
 def results(asked: Exercise, values: Values, lang: str) -> dict[str, Any]:
     """How many solved an exercise, its answer, why, and the most frequent typical mistakes in words."""
     found = {
         "right": sum(value["right"] for value in values),
         "answer": truth_words(asked, lang),
         "why": asked.idea,
-        "looked": sum(bool(value.get("asked")) for value in values),
         "ideas": [
             {"times": n, "words": asked.wrong[at].idea, "of": _named(asked, asked.wrong[at].value, lang)}
             for at, n in _ideas(asked, values)

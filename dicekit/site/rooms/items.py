@@ -258,9 +258,9 @@ class Items:
     def answer_summaries(
         self, of: Values, closed: Container[str] = (), spread: Container[str] = ()
     ) -> list[dict[str, Any]]:
-        """Of each exercise: how many tried it; after a press what they answered (`spread`); once it's closed also how
-        many solved it, its answer, and the two most frequent typical mistakes in words. Of those alike, only what was
-        tried, or the first.
+        """Of each exercise: how many tried it, looked at the answer, or are on a second try; after a press what they
+        answered (`spread`); once it's closed also how many solved it, its answer, and the two most frequent typical
+        mistakes in words. Of those alike, only what was tried, or the first.
         """
         summaries, seen = [], set[int]()
         for place, asked in self.exercises.items():
@@ -273,6 +273,7 @@ class Items:
             seen.add(number)
             values, revealed = [*tried.values()], place in closed
             summary = exercises.question(asked, number) | {"tried": len(tried), "closed": revealed}
+            summary |= exercises.progress(values)
             if revealed or place in spread:
                 summary["spread"] = exercises.spread(asked, values, self.lang, revealed=revealed)
             if revealed:

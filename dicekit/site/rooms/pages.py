@@ -46,7 +46,7 @@ WALL = """
     shared_of rolled expected exact solved first_try ticked sketched looked unanswered right_one wrong_line nothing_yet
     answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls found_calls
     copied press_copy line step_line solve_line close_guesses close_sure green thaw freeze closed_guesses try_it
-    common common_of of_all near middle right_ones show_answer show_calls show_best_of
+    answer_sure common common_of of_all near middle right_ones show_answer show_calls show_best_of
     show_again talked after_rolls chose show_sides remote_sure decided finish finish_line table
     delete saved is_frozen unreached_line comes_roll comes_second working ended pause paused_line resume next lost gone
     gone_line no_key delete_sure to_end_sure plan_shown plan_private other_luck teach
@@ -75,7 +75,7 @@ PUPIL_WORDS = (
 PUPIL = tuple(f"pupil.{name}" for name in PUPIL_WORDS)
 GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
-    "tell": [*STEPS, "voted"],
+    "tell": [*STEPS, "voted", "changed", "think", "matches"],
     "seen": [
         *STEPS,
         *("voted", "tried", "picture", "asked", "solved", "question", "spread", "answer", "calls", "best", "finish"),

@@ -156,8 +156,15 @@ def _scene(room: Room) -> dict[str, int | str | bool] | None:
     if room.step == "reason" and room.items.stages:
         opened = room.line - 1 + (room.answered if room.items.steps else 0)
         at = min(opened, len(room.items.stages))
-        return {"step": "reason", "at": at, "of": len(room.items.stages), "luck": room.items.luck}
+        shown = {"step": "reason", "at": at, "of": len(room.items.stages), "luck": room.items.luck}
+        return shown | {"done": _done(room, at)}
     return None
+
+
+def _done(room: Room, at: int) -> str:
+    """What the stage did, in the lesson's own words; empty if it has none."""
+    key = f"lesson{room.lesson:02}.stage.{at}"
+    return texts.say(key, room.lang) if at and texts.has(key, room.lang) else ""
 
 
 def _stage(room: Room) -> dict[str, Any] | None:

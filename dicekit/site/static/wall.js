@@ -82,7 +82,7 @@ const SHOWN = {
   use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen, ended: now.judged }) : big(worked(now))],
   end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
     tiles(found(now), answers(now).map((guess, at) => answerNamed(guess.of_100 ? words.truth_of_100 : words.truth, guess.truth.words, at))),
-    now.second?.why ? el("p", { class: "why-line" }, answerNamed(words.truth, now.second.why, 1)) : now.guess?.why ? el("p", { class: "why-line" }, now.guess.why) : null,
+    now.second?.why ? el("p", { class: "why-line" }, el("b", {}, words.step.reveal_second), " ", now.second.why) : now.guess?.why ? el("p", { class: "why-line" }, now.guess.why) : null,
     el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
 
@@ -99,6 +99,13 @@ function seen({ step, guess, second, reason, line, lines, answered: solved, scen
   return says[step];
 }
 
+/* What the teacher may say in *Reason*: what was just done in the picture, or how to go on. */
+function toReason({ scene: picture, reason, line, answered: solved }) {
+  const { tell } = words;
+  if (!reason) return picture?.at ? picture.done || tell.changed : tell.reason;
+  return solved ? tell.matches : line > 1 ? tell.think : tell.reason;
+}
+
 /* How many have guessed. */
 const howMany = ({ sealed: n, of, skipped }) => el("p", { class: "count small-only" }, worded(words.sealed, { n, all: of + skipped }));
 
@@ -112,7 +119,7 @@ const rules = ({ table }) => (table ? el("p", { class: "count rules" }, table) :
 /* The sides that were taken in *Ask*, once somebody has. */
 const camps = (sides) => (sides.some(({ times }) => times) ? el("p", { class: "camps" }, (sides.length > 5 ? sides.filter(({ times }) => times) : sides).map(({ label, times }) => el("span", {}, label, el("b", {}, String(times))))) : null);
 
-/* An answer, or the reason for it, after the name of its step, so that two aren't mixed up. */
+/* An answer after the name of its step, so that two aren't mixed up. */
 const answerNamed = (said, answer, at) => worded(said, { answer }).replace(/^[^:：]+/u, words.step[at ? "reveal_second" : "reveal"]);
 
 const answers = (now) => [now.guess, now.second].filter(Boolean);
@@ -163,7 +170,7 @@ function show(now) {
   const letters = main.querySelector(".code");
   letters.hidden = now.step === "join";
   letters.querySelector("b").textContent = now.code;
-  main.querySelector(".say").textContent = now.paused ? words.paused_line : now.step === "second" && now.second.tried ? words.try_it : words.tell[voted ? "voted" : now.step];
+  main.querySelector(".say").textContent = now.paused ? words.paused_line : now.step === "second" && now.second.tried ? words.try_it : now.step === "reason" ? toReason(now) : words.tell[voted ? "voted" : now.step];
   controls.hidden = now.leads === false;
   document.body.toggleAttribute("data-leads", now.leads !== false);
   if (plan) {
@@ -286,10 +293,16 @@ function closesAll({ second, seats }) {
   return n >= all || confirm(worded(words.close_sure, { n, all }));
 }
 
+/* An answer ends the second tries, so it's asked first while some are at one. */
+function tellsAll({ check }, closing) {
+  const { again: n } = check.find(({ place }) => place === closing);
+  return !n || confirm(worded(words.answer_sure, { n }));
+}
+
 function showNext() {
   const [, change, why] = toShow(state) ?? [];
   if (!change) status.textContent = why ?? "";
-  else if (!change.tried || closesAll(state)) send(change);
+  else if ((!change.tried || closesAll(state)) && (!change.closed || tellsAll(state, change.closed))) send(change);
 }
 
 async function save() {

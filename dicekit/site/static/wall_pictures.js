@@ -343,7 +343,7 @@ export function checked(found, present) {
   if (!found.length) return [big(words.nothing_yet)];
   const here = found.some(({ place }) => place === alone.place);
   const went = ({ right, tried, looked, late = 0 }) => [worded(words.solved, { right, all: present ?? tried }), looked ? worded(words.looked, { n: looked }) : "", present > tried + late ? worded(words.unanswered, { n: present - tried - late }) : "", late ? worded(words.late_answers, { n: late }) : ""].filter(Boolean).join(" · ");
-  const solved = (one) => el("p", { class: "solved" }, one.closed === false ? worded(words.answered, { n: one.tried, all: present ?? one.tried }) : went(one));
+  const solved = (one) => el("p", { class: "solved" }, one.closed === false ? [worded(words.answered, { n: one.tried - one.looked, all: present ?? one.tried }), one.looked ? worded(words.looked, { n: one.looked }) : ""].filter(Boolean).join(" · ") : went(one));
   const answer = ({ kind, answer: right }) => (right && kind === "number" ? el("p", { class: "answer" }, worded(words.truth, { answer: right })) : null);
   const listed = ({ ideas }) => (ideas?.length ? el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, idea(one)))) : null);
   const whole = (one) => [...(one.dice ?? []).map((row) => diceRow(row)), ...partsOf(one), solved(one), answer(one), one.closed && one.why ? el("p", { class: "why" }, one.why) : null, one.spread ? null : listed(one)];

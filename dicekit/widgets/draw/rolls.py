@@ -25,6 +25,7 @@ MAX_LARGE = 12  # dice in a cup; more are drawn smaller
 MAX_SMALL = 30  # dice that are drawn before the first roll
 TALL, DIGIT = 18, 10  # a number over a bar: its height, and the width of a digit on a phone
 FEW = 10  # rolls at which the bars reach full height; before, each roll adds a tenth
+MANY = 1000  # rolls after which no single one is undone
 
 
 #: texts that an author can override, and their slots in addition to the experiment's
@@ -109,7 +110,7 @@ def work(
         roll_buttons(rolls, steps, lang, coming, asked),
         *((*told, *thrown) if told_first else (*thrown, *told)),
         bars(rolls, lang, exact, guessed) if columns else None,
-        step_buttons(rolls.done, lang, rolls.experiment, undoes=undoes) if rolls.done else None,
+        step_buttons(rolls.done, lang, rolls.experiment, undoes=undoes and rolls.done < MANY) if rolls.done else None,
         seed_bar(
             uid,
             rolls.seed,
