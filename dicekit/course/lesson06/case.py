@@ -128,7 +128,7 @@ class BidFacts:
         return odds.at_least(self.with_none, self.bid)
 
     @property
-    def of_100(self) -> dict[str, int]:
+    def of_100(self) -> dict[str, Any]:
         """Of 100 rounds, how many are true: if nobody has looked, for you, and for Bo.
 
         >>> lead().of_100

@@ -156,8 +156,8 @@ def _scene(room: Room) -> dict[str, int | str | bool] | None:
     if room.step == "reason" and room.items.stages:
         opened = room.line - 1 + (room.answered if room.items.steps else 0)
         at = min(opened, len(room.items.stages))
-        shown = {"step": "reason", "at": at, "of": len(room.items.stages), "luck": room.items.luck}
-        return shown | {"done": _done(room, at)}
+        of = len(room.items.stages)
+        return {"step": "reason", "at": at, "of": of, "luck": room.items.luck, "done": _done(room, at)}
     return None
 
 
