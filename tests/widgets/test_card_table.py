@@ -574,8 +574,10 @@ def test_a_hand_asks_a_few_questions_that_exact_odds_answer() -> None:
             elif question.kind == "many":
                 mean = deals.mean(state.view, state.hand.trumps.is_trump, 1)
                 assert question.chances[0] == mean or not state.hand.trumps.is_trump(question.of[0])
-                assert abs(int(question.right) - question.chances[0]) <= 1
-            elif question.kind in ("last", "trump"):
+                assert abs(int(question.right) - question.chances[0]) < Fraction(1, 2)
+                assert all(0 <= int(one) <= min(state.view.counts[1], *question.left) for one in question.options)
+                assert len(question.chances) == 1 or question.chances[1] * question.left[0] == question.chances[0]
+            elif question.kind == "trump":
                 assert sum(question.chances) == 1
                 assert question.chances[question.options.index(question.right)] == max(question.chances)
             else:
@@ -587,7 +589,7 @@ def test_a_hand_asks_a_few_questions_that_exact_odds_answer() -> None:
                     for other in others
                     if not state.hand.trumps.is_trump(other)
                 )
-    assert kinds >= {"last", "lead", "higher"}
+    assert kinds >= {"lead", "higher", "many"}
 
 
 def test_whether_the_next_player_has_a_higher_card_is_counted_exactly() -> None:
@@ -610,7 +612,7 @@ def test_whether_the_next_player_has_a_higher_card_is_counted_exactly() -> None:
 
 def test_a_question_is_judged_after_the_trick_and_tells_no_odds_before() -> None:
     asked = (each for seed in ("MNP4", "QR56", "K7QX") for each in asked_in_a_hand(seed))
-    state, question = next(each for each in asked if each[1].kind in ("higher", "has", "last"))
+    state, question = next(each for each in asked if each[1].kind in ("higher", "has"))
     table = CardTable(replace(state, pace="press"))
     assert not table.html_odds
     press(table, "answer", value=question.right)
@@ -630,6 +632,89 @@ def test_a_question_is_judged_after_the_trick_and_tells_no_odds_before() -> None
     press(other, "suggest")
     press(other, "go", at=other.state.count)
     assert [(one.question, one.answer) for one in other.asked] == [(question, "")]
+
+
+def asked_about(table: CardTable) -> str:
+    """The question that waits."""
+    question = table._question
+    return question.kind if question is not None else ""
+
+
+def test_the_answer_comes_with_the_next_question_when_the_visitor_wins_the_trick() -> None:
+    for state, question in asked_in_a_hand("MNP4"):
+        table = CardTable(replace(state, pace="once"))
+        press(table, "answer", value=question.right)
+        press(table, "suggest")
+        press(table, "go", at=table.state.count)
+        if table.state.hand.tricks and table.state.hand.tricks[-1].winner == 0 and asked_about(table):
+            assert "judged-question" in table.html_evidence
+            assert "turn-question" in table.html_evidence
+            return
+    pytest.fail("no such trick")
+
+
+def test_a_question_stays_to_be_answered_until_the_trick_is_over() -> None:
+    state, question = next(each for each in asked_in_a_hand("MNP4") if len(each[0].hand.trick) < 2)
+    table = CardTable(replace(state, pace="quick"))
+    press(table, "suggest")
+    press(table, "go", at=table.state.count)
+    assert not table.state.trick_ended
+    assert asked_about(table) == question.kind
+    press(table, "answer", value=question.right)
+    assert [one.answer for one in table.asked] == [question.right]
+    assert not asked_about(table)
+
+
+def test_open_hands_are_not_asked_about_and_show_what_was_held() -> None:
+    hands = (each for seed in ("AB23", "MNP4", "QR56") for each in asked_in_a_hand(seed))
+    state, question = next(each for each in hands if each[1].kind == "many")
+    assert turn_question(replace(state, glass=True), ()) is None
+    table = CardTable(replace(state, pace="press"))
+    press(table, "answer", value=question.right)
+    press(table, "suggest")
+    press(table, "go", at=table.state.count)
+    group = state.hand.trumps.group
+    had = sum(group(card) == group(question.of[0]) for card in state.hand.held[1])
+    said = texts.say("cardtable.turn.had", "en", name=state.match.names[1], n=had)
+    assert said not in table.html_evidence
+    press(table, "glass")
+    assert said in table.html_evidence
+
+
+def test_no_question_is_asked_twice_running() -> None:
+    for seed in ("AB23", "MNP4", "QR56"):
+        found = asked_in_a_hand(seed)
+        titles = [(one.kind, *map(state.hand.trumps.group, one.of)) for state, one in found]
+        assert all(one != other for one, other in pairwise(titles))
+
+
+@pytest.mark.parametrize("seed", ["QR56", "AB26", "AB28"])
+def test_the_deal_stops_when_the_visitor_can_show_something(seed: str) -> None:
+    """Nobody has shown anything yet, and the last of the visitor's cards is the first big joker."""
+    table = CardTable(seed)
+    press(table, "deal", number=156, at=table.state.count)
+    assert table.match.phase == "deal"
+    assert table.state.events[-1].seat is None
+    assert table.match.hand.held[0].count(BIG) == 1
+    again = from_address(address_of(table.state))
+    assert (again.match, again.moves) == (table.match, table.state.moves)
+    press(table, "deal", number=156, at=table.state.count)
+    assert table.state.events[-1].seat is not None
+
+
+def test_each_void_of_a_hand_is_asked_about_anew() -> None:
+    state, found = until(dealt(), "play"), []
+    table = CardTable(state)
+    while not state.settled and len(found) < 2:
+        state = onward(state)
+        table.state = state
+        shown = table._found
+        if shown is not None and shown.kind == "void" and shown.at not in found:
+            found.append(shown.at)
+            assert table._is_open(shown)
+            press(table, "expect", value="higher")
+            assert not table._is_open(shown)
+    assert len(found) == 2
 
 
 def test_a_player_who_did_not_follow_is_out_of_the_suit_for_certain_and_is_not_asked_about() -> None:

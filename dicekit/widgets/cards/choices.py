@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from dicekit.cards import actions, policy
 from dicekit.cards.actions import BuryJoker, Declare, Pass, PickUp, RevealKing, write
-from dicekit.cards.card import JOKERS, SMALL, Cards, points, sort, suit
+from dicekit.cards.card import COPIES, JOKERS, SMALL, SUITS, Cards, points, sort, suit
 from dicekit.cards.following import best
 from dicekit.cards.hand import HAND_SIZE, SEATS
 from dicekit.kit.html import Html
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw.actions import Card, cards
+from dicekit.widgets.draw.cards import rank_name
 
 
 class Choices:
@@ -105,7 +106,17 @@ class Choices:
             about = self.say("declare.about", suit=self.words.big(self.words.suit(trump)))
             yield self._show(offer, seat, name, about)
         if not offers:
-            yield Card("declare", self.say("declare.none"), reason=self.say("declare.none.about"))
+            yield Card("declare", self.say("declare.none"), reason=self._too_few(seat))
+
+    def _too_few(self, seat: int) -> str:
+        """Why nothing can be declared: too few alike after what was shown, or nothing at all."""
+        hand, held = self.match.hand, self.match.hand.held[seat]
+        have = max(held.count(letter + str(hand.level)) for letter in SUITS)
+        need = hand.declaration.strength + 1 if hand.declaration else 1
+        if not have or need > COPIES:
+            return self.say("declare.none.about")
+        rank, ranks = (rank_name(str(hand.level), self.words.lang, many=many) for many in (False, True))
+        return self.say("declare.none.one" if have == 1 else "declare.none.two", rank=rank, ranks=ranks, need=need)
 
     def _show(self, action: actions.Action, seat: int, name: str, about: str, shortcut: str = "") -> Card:
         """A button for an action, disabled with the rule against it."""

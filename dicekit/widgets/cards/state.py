@@ -221,10 +221,10 @@ def act(state: TableState, action: Action, by: int | None = None, why: str = "")
     return replace(done, asked=asked, moves=(*state.moves, *before, f"{seat}:{actions.write(action)}"), tail=0)
 
 
-def deal(state: TableState, number: int = DEALT_AT_ONCE) -> TableState:
-    """Deal a number of cards; stops when one of the others declares."""
+def deal(state: TableState, number: int = DEALT_AT_ONCE, *, for_me: bool = False) -> TableState:
+    """Deal a number of cards; stops when one of the others declares, and `for_me` when the visitor first can."""
     start, left = state, min(number, len(state.match.hand.undealt))
-    token = f"deal {left}"
+    could = _may_show(state)
     while left > 0 and state.match.phase == "deal":
         some = min(ROUND, left)
         left -= some
@@ -233,21 +233,29 @@ def deal(state: TableState, number: int = DEALT_AT_ONCE) -> TableState:
         if shown is not None:
             state = shown
             break
+        can = _may_show(state)
+        if for_me and can and not could:
+            break
+        could = can
     if state is start:
         return start
-    merged = Event(
-        None, Deal(len(start.match.hand.undealt) - len(state.match.hand.undealt)), "", start.match, state.match
-    )
+    number = len(start.match.hand.undealt) - len(state.match.hand.undealt)
+    merged = Event(None, Deal(number), "", start.match, state.match)
     last = state.events[-1]
     kept = (merged,) if isinstance(last.action, Deal) else (replace(merged, new=last.old), last)
     return replace(
         state,
         before=_before(replace(start, picked=())),
         events=(*start.events, *kept),
-        moves=(*start.moves, token),
+        moves=(*start.moves, f"deal {number}"),
         tail=0,
         count=start.count + 1,
     )
+
+
+def _may_show(state: TableState) -> bool:
+    """Whether the visitor can show something during the deal."""
+    return state.match.phase == "deal" and any(any(state.match.legal(seat)) for seat in state.mine)
 
 
 def _showing(state: TableState) -> TableState | None:

@@ -56,9 +56,10 @@ class CardTable(Part):
     place = traitlets.Unicode("cards").tag(sync=True)
     tried = traitlets.Tuple(help="the picked cards of the trick to try, by their places")
     expected = traitlets.Dict(
-        help="kinds of evidence that were asked about, with the answer (empty: just shown) and the action"
+        help="kinds of evidence that were asked about: the last answer (empty: just shown), its action and hand"
     )
     asked = traitlets.Tuple(help="the questions that were asked at the visitor's turn, as `Asked`")
+    kept = traitlets.Any(None, help="evidence that was still open when the visitor played, with the hand and trick")
     store_key = traitlets.Unicode("", help="the name under which the device keeps the hand, such as explorer/cards")
 
     html_defs, html_head, html_tabletop, html_hand, html_actions = Slot(), Slot(), Slot(), Slot(), Slot()
@@ -110,7 +111,7 @@ class CardTable(Part):
         self._on_time(at)
         if self.match.phase != "deal" or number < 1:
             raise Refused(self._text("not_yours"))
-        self._go(transitions.deal(self.state, number))
+        self._go(transitions.deal(self.state, number, for_me=True))
 
     def on_do(self, action: str, at: int, by: int = 0) -> None:
         """Do an action, given as text."""
@@ -207,7 +208,7 @@ class CardTable(Part):
         found = self._found
         if found is None or value not in (*panels.WAYS, "show"):
             raise Refused(self._text("late"))
-        self.expected = {**self.expected, found.kind: ("" if value == "show" else value, found.at)}
+        self.expected = {**self.expected, found.kind: ("" if value == "show" else value, found.at, hand_of(self.state))}
 
     def on_answer(self, value: str) -> None:
         """Answer the question of this turn, or skip it."""
@@ -265,28 +266,52 @@ class CardTable(Part):
     @property
     def _question(self) -> TurnQuestion | None:
         """The question that waits for an answer at the visitor's turn."""
-        is_free = self.state.hints and self._found is None
-        return turn_question(self.state, self.asked) if is_free else None
+        if not self.state.hints or self._found is not None:
+            return None
+        last = self._in_trick(0)
+        if last is not None and not last.answer and len(self.state.mine) == 1 and not self.state.glass:
+            return last.question  # played before it was answered: it stays until the trick is over
+        return turn_question(self.state, self.asked)
 
     @property
     def _found(self) -> Evidence | None:
+        """What an action has just revealed, or what is still asked about in this trick; nothing with open hands."""
+        if not self.state.hints or self.state.glass:
+            return None
+        at, kept = self.kept or (None, None)
+        return self._revealed or (kept if at == self._at_trick else None)
+
+    @property
+    def _revealed(self) -> Evidence | None:
         """What an action has just revealed; in a trick, not while the others are still playing."""
         state = self.state
         runs = state.match.phase == "play" and not (state.my_turn or state.trick_ended)
-        return evidence(state) if state.hints and not runs else None
+        return None if runs or state.glass or not state.hints else evidence(state)
+
+    @property
+    def _at_trick(self) -> tuple[tuple[int, int], int]:
+        """The hand and the number of tricks over."""
+        return hand_of(self.state), len(self.state.hand.tricks)
+
+    def _is_open(self, found: Evidence) -> bool:
+        """Whether it wasn't asked about yet."""
+        return bool(self.expected.get(found.kind, ("", None, None))[1:] != (found.at, hand_of(self.state)))
 
     def _note(self, question: TurnQuestion, answer: str) -> None:
         """Record that a question was asked, and its answer (empty if the visitor just played)."""
-        self.asked = (*self.asked, Asked(hand_of(self.state), len(self.state.hand.tricks), question, answer))
+        here = Asked(*self._at_trick, question, answer)
+        self.asked = (*(one for one in self.asked if (one.hand, one.trick) != self._at_trick), here)
 
     def _act(self, action: Action | str, seat: int | None) -> None:
-        question = self._question
+        question, found = self._question, self._found
+        kept = (self._at_trick, found) if found is not None and self._is_open(found) else None
         try:
             acted = transitions.act(self.state, _read(action), seat)
             waits = acted.match.phase == "deal" or len(acted.mine) > 1 or (acted.stops and acted.trick_ended)
             waits = waits or acted.to_read or acted.pace in transitions.STEPPED
             if question is not None:
                 self._note(question, "")
+            self.kept = kept
             self._go(acted if waits else transitions.go_on(acted))
         except IllegalAction as error:
             raise Refused(error.objection.text(self.lang)) from None
@@ -354,7 +379,7 @@ class CardTable(Part):
             "hand": hands.own_hand(self.uid, words, role, low),
             "actions": self._choices.drawn(self.uid),
             "rules": self._rules(),
-            "evidence": self._evidence() or self._turn_question(question),
+            "evidence": join(self._verdict(), self._evidence() or self._turn_question(question)),
             "odds": "" if question or self._pending else self._odds(odds),  # they would give the answer away
             "settled": self._settled(words),
             "past": self._past(words),
@@ -445,7 +470,7 @@ class CardTable(Part):
         state = self.state
         if not state.hints or state.settled or not any(state.hand.held):
             return ""
-        if self._found is not None and self._found.kind not in self.expected:
+        if self._found is not None and self._is_open(self._found):
             return ""  # they would give the answer away
         you, by_rule = state.seat in state.mine, self.match.dealer not in state.mine
         return panels.odds_panel(
@@ -456,27 +481,33 @@ class CardTable(Part):
         found = self._found
         if found is None:
             return ""
-        answer, at = self.expected.get(found.kind, ("", found.at))
-        is_open = found.kind not in self.expected
-        return panels.evidence_panel(
-            self.uid, found, is_open, answer if at == found.at else "", self.lang, self.state.skin, self.level + 1
-        )
+        is_open = self._is_open(found)
+        answer = "" if is_open else self.expected[found.kind][0]
+        return panels.evidence_panel(self.uid, found, is_open, answer, self.lang, self.state.skin, self.level + 1)
 
     def _turn_question(self, question: TurnQuestion | None) -> Html | str:
-        """The panel with this turn's question; after it was answered, with the answer and then with the verdict."""
+        """The panel with this turn's question; after it was answered, with the answer."""
         words, level = self._words, self.level + 1
         if question is not None:
             return question_panel(self.uid, question, words, level)
-        if self._pending is not None:
-            return waiting_panel(self.uid, self._pending, words, level)
-        return verdict_panel(self.uid, self._judged, words, level) if self._judged is not None else ""
+        return waiting_panel(self.uid, self._pending, words, level) if self._pending is not None else ""
 
-    def _answered(self, tricks: int) -> Asked | None:
-        """The last question, if it was answered this number of tricks ago."""
-        last = self.asked[-1] if self.asked and self.state.hints and not self.state.settled else None
-        if last is None or last.answer not in last.question.options or last.hand != hand_of(self.state):
+    def _verdict(self) -> Html | str:
+        """The panel on the answer in the last trick."""
+        judged = self._judged
+        return verdict_panel(self.uid, judged, self._words, self.level + 1) if judged is not None else ""
+
+    def _in_trick(self, ago: int) -> Asked | None:
+        """The question that was asked this number of tricks ago."""
+        if not self.state.hints or self.state.settled:
             return None
-        return last if len(self.state.hand.tricks) - last.trick == tricks else None
+        hand, number = self._at_trick
+        return next((one for one in self.asked if (one.hand, one.trick) == (hand, number - ago)), None)
+
+    def _answered(self, ago: int) -> Asked | None:
+        """The same, if it was answered."""
+        asked = self._in_trick(ago)
+        return asked if asked is not None and asked.answer in asked.question.options else None
 
     @property
     def _pending(self) -> Asked | None:
@@ -491,7 +522,7 @@ class CardTable(Part):
     @property
     def _goes_on(self) -> bool:
         """Whether the others play on by themselves: it's their turn, and nothing has to be read first."""
-        state, found = self.state, self._found
+        state, found = self.state, self._revealed
         asked = found is not None and found.kind not in self.expected
         reads = state.to_read or asked or (state.trick_ended and self._judged is not None)
         waits = state.my_turn or state.settled or state.match.turn is None or state.match.phase == "deal"

@@ -286,6 +286,8 @@ class TableTexts:
         slots: dict[str, Any] = {"n": len(lead), "group": self.group(hand.trumps.group(lead[0]))}
         if own >= len(lead):
             return self.say("ask.follow", **slots)
+        if not own and hand.trumps.is_trump(lead[0]):
+            return self.say("ask.free.trumps", n=len(lead) if len(lead) > 1 else None)
         return self.say("ask.fill", own=own, **slots) if own else self.say("ask.free", **slots)
 
     def _moved_to_trumps(self, turn: int) -> str:

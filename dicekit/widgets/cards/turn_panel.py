@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from dicekit import texts
+from dicekit.cards.card import Cards
 from dicekit.cards.hand import after, partner
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.cards.table_texts import TableTexts
@@ -30,15 +32,28 @@ def waiting_panel(uid: str, asked: Asked, words: TableTexts, level: int) -> Html
 def verdict_panel(uid: str, asked: Asked, words: TableTexts, level: int) -> Html:
     """Whether the answer was right, the exact chances, and what the player asked about then did."""
     status = h("p", {"class": "status"}, verdict(asked, words))
-    because = h("p", None, words.say(f"turn.because.{asked.question.kind}", **_slots(asked.question, words)))
-    return _panel(uid, asked.question, words, level, status, because)
+    because = h("p", None, words.say(f"turn.because.{_reason(asked.question)}", **_slots(asked.question, words)))
+    return _panel(uid, asked.question, words, level, status, because, key="judged")
+
+
+def _reason(question: TurnQuestion) -> str:
+    """The text that explains the answer; of an average only what gives its number."""
+    if question.kind != "many":
+        return question.kind
+    return "many.plain" if len(question.chances) == 1 else "many.void" if question.without else "many"
 
 
 def _panel(
-    uid: str, question: TurnQuestion, words: TableTexts, level: int, *lines: Html, chips: Html | None = None
+    uid: str,
+    question: TurnQuestion,
+    words: TableTexts,
+    level: int,
+    *lines: Html,
+    chips: Html | None = None,
+    key: str = "turn",
 ) -> Html:
-    title = h(f"h{level}", {"id": f"{uid}-turn"}, words.say(f"turn.{question.kind}.title", **_slots(question, words)))
-    section = {"class": "part card-evidence", "aria-labelledby": f"{uid}-turn", "data-key": "turn-question"}
+    title = h(f"h{level}", {"id": f"{uid}-{key}"}, words.say(f"turn.{question.kind}.title", **_slots(question, words)))
+    section = {"class": "part card-evidence", "aria-labelledby": f"{uid}-{key}", "data-key": f"{key}-question"}
     return h("section", section, h("header", None, title, *lines), chips)
 
 
@@ -46,13 +61,28 @@ def verdict(asked: Asked, words: TableTexts) -> str:
     """Whether an answer was right, the right one, and what happened in the trick."""
     question = asked.question
     key = "right" if asked.answer == question.right else "wrong"
+    if key == "wrong" and question.kind in ("lead", "many"):  # their options go up
+        places = question.options.index
+        key += ".higher" if places(question.right) > places(asked.answer) else ".lower"
     said = words.say(f"turn.{key}", right=_option(question, question.right, words))
     tricks = words.state.hand.tricks
-    if question.kind in ("last", "trump", "many") or asked.trick >= len(tricks):
+    if question.kind == "trump" or asked.trick >= len(tricks):
         return said
     trick, seat = tricks[asked.trick], after(words.state.seat or 0)
     played = trick.plays[(seat - trick.leader) % 4]
+    if question.kind == "many":
+        return join_plain(words.lang, said, *_had(asked, played, words))
     return join_plain(words.lang, said, words.about("event.play", seat, cards=words.cards(played)))
+
+
+def _had(asked: Asked, played: Cards, words: TableTexts) -> Iterator[str]:
+    """How many cards of the group the next player had, if the hands lie open now."""
+    state = words.state
+    if state.glass and not state.hand.trick:
+        seat, group = after(state.seat or 0), state.hand.trumps.group
+        cards = (*state.hand.held[seat], *played)
+        had = sum(group(card) == group(asked.question.of[0]) for card in cards)
+        yield words.say("turn.had", name=words.name(seat), n=had)
 
 
 def _option(question: TurnQuestion, option: str, words: TableTexts) -> str:
@@ -60,8 +90,7 @@ def _option(question: TurnQuestion, option: str, words: TableTexts) -> str:
         return words.big(words.cards((option,)))
     if question.kind == "many":
         return words.say("turn.many.option", n=int(option))
-    kind = "last" if question.kind == "trump" else question.kind
-    return words.say(f"turn.{kind}.{option}", **_slots(question, words))
+    return words.say(f"turn.{question.kind}.{option}", **_slots(question, words))
 
 
 def _slots(question: TurnQuestion, words: TableTexts) -> dict[str, Any]:
@@ -71,11 +100,13 @@ def _slots(question: TurnQuestion, words: TableTexts) -> dict[str, Any]:
         "next": words.name(after(seat)), "partner": words.name(partner(seat)), "previous": words.name(after(seat, 3)),
         "card": words.card(question.of[0]) if question.of else None, "low": LOW, "high": HIGH,
     }  # fmt: skip
-    if question.kind in ("last", "trump"):
+    if question.kind == "trump":
         shares = {f"{name}_p": chance for name, chance in zip(question.options, chances, strict=True)}
         return slots | shares | {"bottom_p": shares.get("bottom_p") or None}
     if question.kind == "many":
-        slots |= {"mean": texts.get_language(words.lang).fixed(chances[0], 1), "share": chances[1]}
+        language = texts.get_language(words.lang)
+        void = language.all_of([words.name(each) for each in question.without]) if question.without else None
+        slots |= {"mean": language.fixed(chances[0], 1), "share": chances[-1], "void": void}
     for name, card, chance, left in zip(("one", "other"), question.of, chances, question.left, strict=False):
         group = words.state.hand.trumps.group(card)
         slots |= {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from dicekit.cards.card import BIG, COPIES, JOKERS, Card, Cards
+from dicekit.cards.card import BIG, Card, Cards
 from dicekit.cards.following import best
 from dicekit.cards.hand import SEATS, after
 from dicekit.cards.trumps import TRUMP
@@ -19,6 +19,7 @@ MIN_RISK = Fraction(1, 50)  # a chance nearer to 0 or 1 isn't worth a question
 HALF = Fraction(1, 2)
 LOW, HIGH = Fraction(1, 10), HALF  # what counts as unlikely, and as likely
 YES_NO = ("yes", "no")
+NEAR = Fraction(2, 5)  # how far an average may be from the whole number that stands for it
 MIN_MEAN, OPTIONS = 2, 3  # the least average that is asked about, as one of so many numbers
 LEAST_HELD = 2  # with a single card there is nothing to think about
 
@@ -27,11 +28,12 @@ LEAST_HELD = 2  # with a single card there is nothing to think about
 class TurnQuestion:
     """What is asked, and the exact chances that answer it.
 
-    `last`: where the last unseen copy of a joker is, or (`trump`) the last unseen trump; a chance for each option.
+    `trump`: where the last unseen trump is; a chance for each option.
     `leads`: which of two highest cards the next player is less likely to trump; the chance for each that the player is
     out of its suit. `lead`: how likely that is for one card. `higher`: whether the next player has a higher card than
     this one; `has`: whether any card of what was led; `many`: how many of those, or of the trumps, on average, as
-    the mean and the player's share of the hidden cards. `left` are the numbers of such cards that are still out.
+    the mean and the player's share of the places for them if that gives the mean. `without` are the seats that have
+    none. `left` are the numbers of such cards that are still out.
     """
 
     kind: str
@@ -39,12 +41,13 @@ class TurnQuestion:
     options: tuple[str, ...]
     chances: tuple[Fraction, ...]
     left: tuple[int, ...] = ()
+    without: tuple[int, ...] = ()
 
     @property
     def right(self) -> str:
         """The right option."""
         match self.kind:
-            case "last" | "trump":
+            case "trump":
                 return self.options[self.chances.index(max(self.chances))]
             case "leads":
                 return self.options[self.chances.index(min(self.chances))]
@@ -74,33 +77,27 @@ def hand_of(state: TableState) -> tuple[int, int]:
 def turn_question(state: TableState, asked: tuple[Asked, ...]) -> TurnQuestion | None:
     """The question of this trick, if there is a good one and none was asked yet."""
     view = state.view
-    if view.phase != "play" or not state.picking or view.seat != state.match.turn:
+    if view.phase != "play" or not state.picking or view.seat != state.match.turn or state.glass:
         return None
     here = [one for one in asked if one.hand == hand_of(state)]
     if any(one.trick == len(view.tricks) for one in here) or len(view.own) < LEAST_HELD:
         return None
     before = {(one.question.kind, one.question.of) for one in here}
-    return next((found for found in _questions(view) if (found.kind, found.of) not in before), None)
+    last = _titled(here[-1].question, view) if here else None
+    fresh = (one for one in _questions(view) if (one.kind, one.of) not in before and _titled(one, view) != last)
+    return next(fresh, None)
+
+
+def _titled(question: TurnQuestion, view: View) -> tuple[str, ...]:
+    """What makes two questions sound the same: their kind and groups."""
+    return question.kind, *map(view.trumps.group, question.of)
 
 
 def _questions(view: View) -> Iterator[TurnQuestion]:
-    yield from _last_trump(view)
-    yield from _last_joker(view)
+    """The possible questions, those about the visitor's own play first."""
     yield from _next_player(view) if view.trick else _leads(view)
+    yield from _last_trump(view)
     yield from _many(view)
-
-
-def _last_joker(view: View) -> Iterator[TurnQuestion]:
-    """The question where the last unseen joker of a kind is, if several places are possible."""
-    odds = panel(view)
-    played = [card for cards in view.played for card in cards]
-    for joker in JOKERS:
-        if odds is None or view.own.count(joker) + played.count(joker) != COPIES - 1:
-            continue
-        shares = odds.third(joker).shares
-        options = tuple(name for name in ("partner", "opponents", "bottom") if name in shares)
-        if sum(shares[name] > 0 for name in options) > 1:
-            yield TurnQuestion("last", (joker,), options, tuple(shares[name] for name in options))
 
 
 def _last_trump(view: View) -> Iterator[TurnQuestion]:
@@ -143,17 +140,27 @@ def _many(view: View) -> Iterator[TurnQuestion]:
     if view.trick:
         of = view.trick[0][0]
         group = view.trumps.group(of)
-    mean = deals.mean(view, lambda card: view.trumps.group(card) == group, seat)
-    if mean < MIN_MEAN:
+    mean, left = deals.mean(view, lambda card: view.trumps.group(card) == group, seat), _left(view, (of,))
+    options = _numbers(mean, min(view.counts[seat], *left), len(view.tricks))
+    if mean < MIN_MEAN or not options:
         return
-    apart = max(2, round(mean / 2))
-    least = round(mean) - apart * (len(view.tricks) % OPTIONS)
-    if least < 0:
-        least = round(mean)
-    unseen = deals.unseen(view)
-    share = Fraction(view.counts[seat], sum(place.room + len(place.held) for place in unseen.places))
-    options = tuple(str(least + apart * place) for place in range(OPTIONS))
-    yield TurnQuestion("many", (of,), options, (mean, share), _left(view, (of,)))
+    void = tuple(other for other in SEATS if (other, group) in view.voids and other != view.seat)
+    places = [place for place in deals.unseen(view).places if place.seat not in void]
+    share = Fraction(view.counts[seat], sum(place.room + len(place.held) for place in places))
+    chances = (mean, share) if share * left[0] == mean else (mean,)
+    yield TurnQuestion("many", (of,), options, chances, left, void)
+
+
+def _numbers(mean: Fraction, most: int, turn: int) -> tuple[str, ...]:
+    """Numbers up to `most`, the nearest to the mean among them; none if two are about as near, or if they don't fit."""
+    near, apart = round(mean), max(2, round(mean / 2))
+    if abs(mean - near) > NEAR:
+        return ()
+    for place in range(OPTIONS):
+        least = near - apart * ((turn + place) % OPTIONS)
+        if least >= 0 and least + apart * (OPTIONS - 1) <= most:
+            return tuple(str(least + apart * each) for each in range(OPTIONS))
+    return ()
 
 
 def _leads(view: View) -> Iterator[TurnQuestion]:

@@ -59,9 +59,11 @@ def odds_panel(
         lines.append(say(key, points=language.fixed(panel.bottom_points.mean, 1), name=dealer))
     if panel.buried and panel.view.dealt_bottom and not panel.view.tricks:
         lines.append(say(".again", name=dealer))
+    out: dict[str, list[str]] = {}
+    for seat, letter in panel.voids:
+        out.setdefault(letter, []).append(texts.called(panel.view.names[seat], lang))
     voids = [
-        texts.say("cardtable.odds.is_void", lang, name=panel.view.names[seat], group=_group(letter, lang, skin))
-        for seat, letter in panel.voids
+        say(".out", group=_group(letter, lang, skin), names=language.all_of(names)) for letter, names in out.items()
     ]
     if voids:
         lines.append(language.space.join(voids))
