@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -160,6 +161,23 @@ def test_an_option_that_cannot_be_says_what_can(option: dict[str, object]) -> No
     assert wrong.value.possible()
     for lang in texts.languages:
         assert next(iter(option)) in wrong.value.text(lang)
+
+
+def test_where_nobody_shows_a_card_the_bottom_is_turned_up_to_its_first_suit() -> None:
+    """D6.5: jokers name no suit, so one card more than the jokers in front is turned up for all to see."""
+    moments = play_out(da_gunzi().match("K7QX"), random.Random(1))
+    match = next(each for each in moments if each.hand_no == 2 and each.phase == "deal").play("deal 156")
+    while match.phase == "last_call":
+        before, match = match, match.play("pass")
+    turned = next(at for at, card in enumerate(before.hand.bottom, 1) if card not in ("LJ", "BJ"))
+    assert (before.hand.trump, match.hand.trump) == (None, before.hand.bottom[turned - 1][0])
+    assert match.hand.turned == turned
+
+
+def test_a_preset_that_is_not_there_is_named() -> None:
+    with pytest.raises(BadOption) as wrong:
+        da_gunzi(preset="poker")
+    assert all({"preset", "'poker'"} <= set(re.findall(r"[a-z']+", wrong.value.text(lang))) for lang in texts.languages)
 
 
 def test_actions_are_written_and_read_again() -> None:

@@ -306,6 +306,13 @@ def test_bids_are_checked_in_the_order_of_the_check_list(bid: Bid, wanted: str) 
     assert code(GAME(2, open_with_ones=False).deal(seed="K7QX"), bid) == wanted
 
 
+@pytest.mark.parametrize("raising", ORDERS)
+def test_the_same_bid_again_breaks_l7(raising: str) -> None:
+    objection = GAME(2, raising=raising).deal(seed="K7QX").play("2x5").objection("2x5")
+    assert objection is not None
+    assert (objection.code, objection.rule) == ("not_higher", "L7")
+
+
 def test_opening_with_ones_breaks_its_own_rule() -> None:
     table = GAME(2, open_with_ones=False).deal(seed="K7QX")
     objection = table.objection(Bid(1, 1))
