@@ -575,7 +575,7 @@ def test_a_hand_asks_a_few_questions_that_exact_odds_answer() -> None:
                 mean = deals.mean(state.view, state.hand.trumps.is_trump, 1)
                 assert question.chances[0] == mean or not state.hand.trumps.is_trump(question.of[0])
                 assert abs(int(question.right) - question.chances[0]) < Fraction(1, 2)
-                assert all(0 <= int(one) <= min(state.view.counts[1], *question.left) for one in question.options)
+                assert all(0 < int(one) <= min(state.view.counts[1], *question.left) for one in question.options)
                 assert len(question.chances) == 1 or question.chances[1] * question.left[0] == question.chances[0]
             elif question.kind == "trump":
                 assert sum(question.chances) == 1

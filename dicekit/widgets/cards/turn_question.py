@@ -158,7 +158,7 @@ def _numbers(mean: Fraction, most: int, turn: int) -> tuple[str, ...]:
         return ()
     for place in range(OPTIONS):
         least = near - apart * ((turn + place) % OPTIONS)
-        if least >= 0 and least + apart * (OPTIONS - 1) <= most:
+        if least >= 1 and least + apart * (OPTIONS - 1) <= most:
             return tuple(str(least + apart * each) for each in range(OPTIONS))
     return ()
 
