@@ -686,6 +686,8 @@ def test_no_question_is_asked_twice_running() -> None:
         found = asked_in_a_hand(seed)
         titles = [(one.kind, *map(state.hand.trumps.group, one.of)) for state, one in found]
         assert all(one != other for one, other in pairwise(titles))
+        averages = [len(state.view.tricks) for state, one in found if one.kind == "many"]
+        assert all(later - one > 3 for one, later in pairwise(averages))
 
 
 @pytest.mark.parametrize("seed", ["QR56", "AB26", "AB28"])

@@ -21,6 +21,7 @@ LOW, HIGH = Fraction(1, 10), HALF  # what counts as unlikely, and as likely
 YES_NO = ("yes", "no")
 NEAR = Fraction(2, 5)  # how far an average may be from the whole number that stands for it
 MIN_MEAN, OPTIONS = 2, 3  # the least average that is asked about, as one of so many numbers
+MANY_APART = 4  # tricks from one question about an average to the next
 LEAST_HELD = 2  # with a single card there is nothing to think about
 
 
@@ -84,7 +85,9 @@ def turn_question(state: TableState, asked: tuple[Asked, ...]) -> TurnQuestion |
         return None
     before = {(one.question.kind, one.question.of) for one in here}
     last = _titled(here[-1].question, view) if here else None
-    fresh = (one for one in _questions(view) if (one.kind, one.of) not in before and _titled(one, view) != last)
+    lately = any(one.question.kind == "many" and len(view.tricks) - one.trick < MANY_APART for one in here)
+    some = (one for one in _questions(view) if one.kind != "many" or not lately)
+    fresh = (one for one in some if (one.kind, one.of) not in before and _titled(one, view) != last)
     return next(fresh, None)
 
 
