@@ -14,7 +14,7 @@ from dicekit.cards import policy
 from dicekit.cards.actions import Play, RevealKing
 from dicekit.cards.card import BIG, SMALL, cards, without
 from dicekit.cards.game import da_gunzi
-from dicekit.cards.hand import SEATS
+from dicekit.cards.hand import SEATS, Declaration
 from dicekit.odds import deals
 from dicekit.odds.deals_panel import panel
 from dicekit.widgets.cards import CardTable
@@ -944,3 +944,22 @@ def test_a_row_of_cards_is_said_as_the_lessons_say_it() -> None:
     words = TableTexts(laid("S8 S8 S8 SA SK S9 S3", "S9"))
     table = CardTable(words.state)
     assert "Spades: seven cards, one gunzi of eights." in table.html_hand
+
+
+@pytest.mark.parametrize(
+    ("own", "shown", "key"),
+    [("S3 H9", "H3", "one"), ("S3 S3", "H3 H3", "two"), ("H9 S5", "H3", "about")],
+)
+def test_who_has_too_few_alike_to_declare_is_told_how_many_it_takes(own: str, shown: str, key: str) -> None:
+    """More alike than were shown last name the trumps (D6.3)."""
+    state = dealt()
+    while state.match.hand_no == 1 or state.match.phase != "deal":
+        state = onward(state)
+    hand = transitions.deal(state, 60).match.hand
+    assert hand.level == 3
+    standing = Declaration(1, cards(shown), len(cards(shown)), "H")
+    hand = replace(hand, held=(cards(own), *hand.held[1:]), declarations=(standing,))
+    choices = Choices(TableTexts(replace(state, match=replace(state.match, hand=hand)), "en"))
+    rank = {"rank": "three", "ranks": "threes", "need": standing.strength + 1}
+    slots = {} if key == "about" else rank
+    assert choices._too_few(0) == texts.say(f"cardtable.declare.none.{key}", "en", **slots)
