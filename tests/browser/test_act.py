@@ -42,6 +42,7 @@ def test_a_page_of_the_site_gets_patches_and_sets_no_attribute_to_what_it_was(op
 
     page = open_page(EXPLORER, before=lambda page: page.on("websocket", listen))
     uncovered(page)
+    page.locator(".doubtcheck").get_by_role("button", name="I’d doubt").click()  # then the chart is there
     choose(page, "8x6")
     page.evaluate(WATCH, ".stepper")
     frames.clear()

@@ -296,7 +296,7 @@ class HabitRun(KeptPart):
         drawn = [
             h("line", {"class": "zero", "x1": 0, "x2": WIDE, "y1": level, "y2": level}),
             h("text", label, self.say("zero")),
-            h("text", label | {"x": 2 * ROUNDS}, self.say("rounds", n=ROUNDS)),
+            h("text", {**label, "x": 2 * ROUNDS}, self.say("rounds", n=ROUNDS)),
         ]
         ends: list[float] = []
         for name in sorted(self.lines, key=lambda habit: -self.total(habit)):

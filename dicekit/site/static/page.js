@@ -41,6 +41,7 @@ let offers = 0;
 for (const [from, name] of [[document, "dicekit:settled"], [window, "resize"]]) { // another step is opened: "resize"
   from.addEventListener(name, () => { offers ||= requestAnimationFrame(() => { offers = 0; offerMore(); }); });
 }
+new MutationObserver(offerMore).observe(root, { attributeFilter: ["data-seated"] }); // a room is entered or left
 
 function turnMore(on) {
   if (on === (root.dataset.more === "on")) return;
