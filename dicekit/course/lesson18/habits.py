@@ -292,11 +292,11 @@ class HabitRun(KeptPart):
     def _picture(self) -> Html:
         """The beads after each round, a line for each habit."""
         level = _up(0)
-        label: Attributes = {"class": "zero", "x": WIDE, "y": f"{float(level) - 4}", "text-anchor": "end"}
+        label: dict[str, str | int] = {"class": "zero", "x": WIDE, "y": f"{float(level) - 4}", "text-anchor": "end"}
         drawn = [
             h("line", {"class": "zero", "x1": 0, "x2": WIDE, "y1": level, "y2": level}),
             h("text", label, self.say("zero")),
-            h("text", {**label, "x": 2 * ROUNDS}, self.say("rounds", n=ROUNDS)),
+            h("text", label | {"x": 2 * ROUNDS}, self.say("rounds", n=ROUNDS)),
         ]
         ends: list[float] = []
         for name in sorted(self.lines, key=lambda habit: -self.total(habit)):
