@@ -64,7 +64,7 @@ def verdict(asked: Asked, words: TableTexts) -> str:
     if key == "wrong" and question.kind in ("lead", "many"):  # their options go up
         places = question.options.index
         key += ".higher" if places(question.right) > places(asked.answer) else ".lower"
-    said = words.say(f"turn.{key}", right=_option(question, question.right, words))
+    said = words.say(f"turn.{key}", right=_right(question, words))
     tricks = words.state.hand.tricks
     if question.kind == "trump" or asked.trick >= len(tricks):
         return said
@@ -73,6 +73,12 @@ def verdict(asked: Asked, words: TableTexts) -> str:
     if question.kind == "many":
         return join_plain(words.lang, said, *_had(asked, played, words))
     return join_plain(words.lang, said, words.about("event.play", seat, cards=words.cards(played)))
+
+
+def _right(question: TurnQuestion, words: TableTexts) -> str:
+    """The right option, after a yes or no of the verdict."""
+    is_yes_no = question.kind in ("higher", "has")
+    return words.say(f"turn.was.{question.right}") if is_yes_no else _option(question, question.right, words)
 
 
 def _had(asked: Asked, played: Cards, words: TableTexts) -> Iterator[str]:
