@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.browser.conftest import OpenPage, uncovered
+from dicekit import texts
+from dicekit.dice import action
+from tests.browser.conftest import OpenPage
 
 EXPLORER = "/voila/render/en/explorer.ipynb"
 BUDGET = 6_000  # bytes that parts send for one act
@@ -28,8 +32,8 @@ def choose(page: Page, bid: str) -> None:
     """Press the cell of a bid, and wait until all parts follow and the page is at rest."""
     page.locator(f".stepper [data-act=choose][data-arg-bid='{bid}']").click()
     expect(page.locator(f".stepper [data-arg-bid='{bid}'][aria-selected=true]")).to_be_visible()
-    quantity = bid.split("x")[0]
-    expect(page.locator(f".chart .hit[data-arg-count='{quantity}'][aria-pressed=true]")).to_be_visible()
+    named = texts.get_language("en").bid(action.read(bid))
+    expect(page.locator(".chart").get_by_role("img")).to_have_accessible_name(re.compile(named, re.IGNORECASE))
     page.wait_for_timeout(300)  # a part says a little later what it has left to draw
     expect(page.locator("[data-stale]")).to_have_count(0)
 
@@ -41,7 +45,6 @@ def test_a_page_of_the_site_gets_patches_and_sets_no_attribute_to_what_it_was(op
         socket.on("framereceived", lambda data: frames.append(len(data)))
 
     page = open_page(EXPLORER, before=lambda page: page.on("websocket", listen))
-    uncovered(page)
     page.locator(".doubtcheck").get_by_role("button", name="I’d doubt").click()  # then the chart is there
     choose(page, "8x6")
     page.evaluate(WATCH, ".stepper")

@@ -490,11 +490,11 @@ def test_the_second_question_comes_with_the_class_and_its_answer_too(open_page: 
     to(wall, "reason")
     end = ahead.locator("[data-answer]")
     at_step(ahead, 4)
-    for step, cup in enumerate(("you", "you", "bo"), 1):
+    for step, key in enumerate(("cup-you", "cup-you", "cup-bo", "sum"), 1):  # the sum is the fourth
         wall.locator("[data-do=show]").click()
-        expect(wall.locator(".where")).to_contain_text(f"{step} of 3")
-        expect(ahead.locator(".room-stage")).to_contain_text(re.compile(f"{step} of 3" if step < 3 else "^(?!.*of 3)"))
-        ahead.locator(f"[data-key=cup-{cup}]:visible").click()
+        expect(wall.locator(".where")).to_contain_text(f"{step} of 4")
+        expect(ahead.locator(".room-stage")).to_contain_text(re.compile(f"{step} of 4" if step < 4 else "^(?!.*of 4)"))
+        ahead.locator(f"[data-key={key}]:visible").click()
     expect(end).to_be_attached()
     to(wall, "reveal")
     expect(ahead.locator("[data-do=reveal]:visible")).to_have_count(0)
