@@ -93,7 +93,7 @@ def test_the_explorer_as_a_still_page_and_its_modules_joined_to_one(
 ) -> None:
     """By night on a desk, by day on a narrow phone; and each part's modules as one, as where nothing is served."""
     page = open_page(publish(Explorer()))
-    expect(page.locator(".dk-live")).to_have_count(7 + 1)  # and the row of tabs
+    expect(page.locator(".dk-live")).to_have_count(8 + 1)  # and the row of tabs
     joined_modules(page)
     for width, theme in ((1280, "dark"), (320, "light")):  # the live one is looked at in the others
         page.set_viewport_size({"width": width, "height": 800})

@@ -22,6 +22,7 @@ CODES = {  # the tables of errors: which rule is broken
         "not_higher": "P5 P6 P14",
         "rank_locked": "P14",
         f"push_on_opening {PUSHES}": "P8",
+        "option_off": "P8 P10",
         "pass_one_die pass_used": "P10",
         "no_such_target": "P13",
         "own_action": "P13 P15",
