@@ -578,6 +578,7 @@ def test_nothing_on_the_wall_comes_under_its_controls(number: int, open_page: Op
       const footer = document.querySelector("footer").getBoundingClientRect();
       return Math.max(...boxes.map(({ bottom }) => bottom)) - footer.top;
     }"""
+    wall.on("dialog", lambda dialog: dialog.accept())  # some could still try again
     show, onward = wall.locator("[data-do=show]"), wall.locator("[data-do=next]")
     seen = "document.querySelector('main').innerText"
     while wall.evaluate("document.body.dataset.step") != "end":
