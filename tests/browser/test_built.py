@@ -133,7 +133,6 @@ def test_the_explorer_is_made_live(open_page: OpenPage, address: str) -> None:
     page.get_by_role("button", name="让它动起来").click()
     expect(page.locator(".dk-alive.is-live")).to_be_visible(timeout=STARTS_WITHIN)
     page.locator(".dk-live .ask-first [data-arg-value=show]").click()
-    page.locator(".doubtcheck").get_by_role("button", name=texts.say("doubt.guess.doubt", "zh")).click()
     expect(page.locator(".chart").get_by_role("img")).to_be_visible()  # a part that the page did not have
     before = page.locator("main").inner_text()
     page.locator("[data-act=choose][data-item]:not([aria-disabled=true]):not([aria-selected=true])").last.click()

@@ -339,7 +339,7 @@ def test_names_hands_and_addresses_are_shown_as_text(open_page: OpenPage) -> Non
     harmless(page)
     page.get_by_role("button", name="Players and rules").first.click()
     assert write_everywhere(page) > 2
-    expect(page.locator(".setup .note.misread")).to_be_visible()
+    expect(page.locator(".doubtcheck .note.wrong")).to_be_visible()
     harmless(page)
 
 
