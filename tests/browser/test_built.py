@@ -137,9 +137,7 @@ def test_the_explorer_is_made_live(open_page: OpenPage, address: str) -> None:
     before = page.locator("main").inner_text()
     page.locator("[data-act=choose][data-item]:not([aria-disabled=true]):not([aria-selected=true])").last.click()
     expect(page.locator("main")).not_to_have_text(before, use_inner_text=True)
-    page.get_by_role("button", name="换一张桌").click()
-    game = page.locator(".setup select").first
-    game.select_option("bluff")
+    page.get_by_label(texts.say("explorer.game", "zh"), exact=True).select_option("bluff")
     expect(page.locator(".stepper .over")).to_contain_text(texts.say("game.bluff", "zh"))
 
 
