@@ -34,9 +34,9 @@ def make_environment() -> Path:
 
 
 def workers() -> int:
-    """Two more processes than there are cores, as browser tests often wait for a page."""
+    """One more process than there are cores, as browser tests often wait for a page."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(MAX_WORKERS, cores + 2)
+    return min(MAX_WORKERS, cores + 1)
 
 
 def main(arguments: list[str]) -> int:
