@@ -1,4 +1,4 @@
-"""Odds chart: probability of each count; solid bars make the bid true."""
+"""Odds chart: probability of each count; solid bars make the bid true. `BidBars` is it inside another part."""
 
 from __future__ import annotations
 
@@ -30,7 +30,75 @@ if TYPE_CHECKING:
 REFUSED: IdentityCache[list[int]] = IdentityCache(64)  # counts that cannot be bid, by view
 
 
-class OddsChart(Plotted):
+class BidBars(Plotted):
+    """A part with the odds of its `question` as bars; pressing a bar asks about that many."""
+
+    question = traitlets.Instance(Question, allow_none=True, default_value=None)
+    overlay = traitlets.Instance(
+        Distribution, allow_none=True, default_value=None, help="a second distribution, drawn dotted"
+    )
+    overlay_name = traitlets.Unicode("", help="what it is")
+
+    def chart_slots(self, bars: charts.Bars) -> dict[str, str | Later]:
+        """The slots of the chart: its sentence, still, table and copy. The figure goes to the browser."""
+        lang = self.lang
+        figure, summary = bars.figure(lang), bars.summary(lang)
+        text = f"{bars.sentence(lang)}\n{summary}"
+        self.show(self._model(bars, figure))
+        rows = bars.tally, bars.rolls, lang
+        slots: dict[str, str | Later] = {
+            "caption": h("span", None, bars.sentence(lang)),
+            "drawing": self.still_of(figure, summary),
+            "status": drawn.legend(bars, lang),
+            "table": Later(rows, lambda: self._table(bars)),
+            "still": Later((*rows, text), lambda: self.copied(text, bars.heads(lang), bars.table(lang))),
+        }
+        self._fresh = False
+        return slots
+
+    def _table(self, bars: charts.Bars) -> str:
+        return drawn.table(texts.say("chart.caption", self.lang), bars.heads(self.lang), bars.table(self.lang))
+
+    def _model(self, bars: charts.Bars, figure: dict[str, Any]) -> dict[str, Any]:
+        """Figure data for the browser, with texts and actions of the bars."""
+        first = bars.tally.start
+        assert self.question is not None
+        bid, counts = self.question.bid, range(first, first + bars.stops)
+        refused = REFUSED.get(
+            (self.question.view,),
+            (bid.face, bid.zhai, counts),
+            lambda: [count for count in counts if not self._allowed(count)],
+        )
+        return {
+            "figure": figure,
+            "spoken": [bars.say(place, self.lang) for place in range(bars.stops)],
+            "at": bars.at,
+            "act": {"do": "bid", "field": "count", "first": first},
+            "why": {str(n - first): texts.say("chart.no_such", self.lang, count=n) for n in refused},
+        }
+
+    def _allowed(self, count: int) -> bool:
+        """Whether this game has a bid of this quantity and face."""
+        if self.question is None:
+            return False
+        view = self.question.view
+        try:
+            bid = view.bid(replace(self.question.bid, quantity=count, push=None))
+        except IllegalAction:
+            return False
+        return bid.quantity <= view.rules.raising.cap(max(view.in_play, 1))
+
+    def on_bid(self, count: int) -> None:
+        """Ask about another quantity of the same face."""
+        raise NotImplementedError
+
+    def on_move(self, by: int) -> None:
+        """Change the quantity by one."""
+        if self.question is not None:
+            self.on_bid(self.question.bid.quantity + max(-10, min(by, 10)))
+
+
+class OddsChart(BidBars):
     """The odds of a bid as a chart.
 
     `quantity` and `face` are the bid's, `kind` is `at_least` or `exactly`; set or link them, also with `jslink`.
@@ -49,13 +117,10 @@ class OddsChart(Plotted):
     'At least six fives: 70.1\\xa0%'
     """
 
-    question = traitlets.Instance(Question, allow_none=True, default_value=None)
     quantity = mirrored(Scalar(None, help="how many the bid names"))
     face = mirrored(Scalar(None, help="the face that the bid names"))
     chance = mirrored(Scalar(None, help="the chance of the bid as a float; read-only"))
     kind = public(traitlets.Enum(QUESTIONS, default_value="at_least"))
-    overlay = traitlets.Instance(Distribution, allow_none=True, default_value=None)
-    overlay_name = traitlets.Unicode("")
     compare = traitlets.Bool(True, help="the second distribution, if there is one, is shown")
     unit = traitlets.Enum(UNITS, default_value="percent")
     mean = traitlets.Bool(True)
@@ -101,44 +166,14 @@ class OddsChart(Plotted):
             shell = frame(self.uid, heading, level=self.level, lang=lang, panels=PANELS, hidden_title=True)
             empty = dict.fromkeys(("status", "table", "still", "caption", "drawing", "acts", "mover"), "")
             return empty | {"shell": shell, "work": work, "help": words}
-        figure, summary = bars.figure(lang), bars.summary(lang)
-        text = f"{bars.sentence(lang)}\n{summary}"
-        self.show(self._model(bars, figure))
-        rows, layer = (bars.tally, bars.rolls, lang), texts.say("chart.layer", lang)
-        parts: dict[str, str | Later] = {
-            "shell": self.memoized("shell", self.level, lambda: self.shell(heading, "bars", layer)),
+        layer = texts.say("chart.layer", lang)
+        return {
+            "shell": self.memoized("shell", self.level, lambda: self.chart_shell(heading, "bars", layer)),
+            **self.chart_slots(bars),
             "work": "",
-            "caption": h("span", None, bars.sentence(lang)),
-            "drawing": self.still_of(figure, summary),
             "acts": switches.switches(self.uid, bars, self._second, lang),
             "mover": switches.mover(bars, self._allowed, lang),
-            "status": drawn.legend(bars, lang),
-            "table": Later(rows, lambda: self._table(bars)),
-            "still": Later((*rows, text), lambda: self.copied(text, bars.heads(lang), bars.table(lang))),
             "help": words,
-        }
-        self._fresh = False
-        return parts
-
-    def _table(self, bars: charts.Bars) -> str:
-        return drawn.table(texts.say("chart.caption", self.lang), bars.heads(self.lang), bars.table(self.lang))
-
-    def _model(self, bars: charts.Bars, figure: dict[str, Any]) -> dict[str, Any]:
-        """Figure data for the browser, with texts and actions of the bars."""
-        first = bars.tally.start
-        assert self.question is not None
-        bid, counts = self.question.bid, range(first, first + bars.stops)
-        refused = REFUSED.get(
-            (self.question.view,),
-            (bid.face, bid.zhai, counts),
-            lambda: [count for count in counts if not self._allowed(count)],
-        )
-        return {
-            "figure": figure,
-            "spoken": [bars.say(place, self.lang) for place in range(bars.stops)],
-            "at": bars.at,
-            "act": {"do": "bid", "field": "count", "first": first},
-            "why": {str(n - first): texts.say("chart.no_such", self.lang, count=n) for n in refused},
         }
 
     @property
@@ -174,17 +209,6 @@ class OddsChart(Plotted):
 
     # requests
 
-    def _allowed(self, count: int) -> bool:
-        """Whether this game has a bid of this quantity and face."""
-        if self.question is None:
-            return False
-        view = self.question.view
-        try:
-            bid = view.bid(replace(self.question.bid, quantity=count, push=None))
-        except IllegalAction:
-            return False
-        return bid.quantity <= view.rules.raising.cap(max(view.in_play, 1))
-
     def on_bid(self, count: int) -> None:
         """Consider another quantity of the same face."""
         try:
@@ -192,11 +216,6 @@ class OddsChart(Plotted):
         except BadValue as refusal:
             raise Refused(str(refusal)) from None
         self.announce(self.sentence)
-
-    def on_move(self, by: int) -> None:
-        """Change the quantity by one."""
-        if self.question is not None:
-            self.on_bid(self.question.bid.quantity + max(-10, min(by, 10)))
 
     def on_kind(self, value: str) -> None:
         """Choose between "at least" and "exactly"."""

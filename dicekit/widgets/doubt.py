@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from math import comb
 from typing import Any
@@ -10,28 +11,31 @@ from typing import Any
 import traitlets
 
 from dicekit import charts, seeds, texts
-from dicekit.charts.svg import still
+from dicekit.dice.action import Bid
 from dicekit.errors import BadDice, BadOption, IllegalAction
 from dicekit.formulas import derive
-from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import Html, Marks, h, join, join_plain, join_sentences, slot
 from dicekit.kit.kept import KeptPart
-from dicekit.kit.part import Later, Slot
+from dicekit.kit.part import Later, Refused, Slot
 from dicekit.texts.numbers import nearest
+from dicekit.widgets.chart import BidBars
 from dicekit.widgets.doubt_entry import DoubtEntry
 from dicekit.widgets.doubt_question import LINK, DoubtQuestion, read_rules, written_rules
+from dicekit.widgets.draw import plot
 from dicekit.widgets.draw.die import unseen
 from dicekit.widgets.question import Question
 
 SHARES = {Fraction(1, 3): "third", Fraction(1, 6): "sixth"}
+CHARTED = ("caption", "drawing", "status", "table", "still")
 CHOICES = ("", "doubt", "believe", "show", "seen")
 
 
-class DoubtCheck(DoubtEntry):
+class DoubtCheck(DoubtEntry, BidBars):
     """Should I doubt? Your dice, the dice on the table and the bid, with the answer, a chart and the reason.
 
     `state` is a `DoubtQuestion`; `question` can be linked with a chart or a ledger. The answer is shown once one has
-    said what one would do (`choice`), or at once for who wants that ("show"); and only when the hand is whole.
+    said what one would do (`choice`), or at once for who wants that ("show"); and only when the hand is whole. A bar
+    of the chart that is pressed is the bid from then on, without being asked about, as the chart has told its chance.
 
     >>> check = DoubtCheck()
     >>> check.sentence
@@ -41,17 +45,14 @@ class DoubtCheck(DoubtEntry):
     """
 
     tab = "table"
-    modules = (*KeptPart.modules, "reveal.js")
+    modules = (*KeptPart.modules, *BidBars.modules, "reveal.js")
     codec = LINK
     html_why = Slot()
-    question = traitlets.Instance(Question, allow_none=True, default_value=None)
-
-    overlay = traitlets.Any(None, help="a second distribution in the chart, such as with other rules")
-    overlay_name = traitlets.Unicode("", help="what it is")
-
     choice = traitlets.Enum(
         CHOICES, "", help="what one would do; `show`: the answer comes unasked; `seen`: it was seen"
     )
+
+    pressed = traitlets.Instance(Bid, allow_none=True, default_value=None, help="the bid whose bar was pressed last")
 
     _hands = 0  # number of hands dealt here
     _following = False  # the question comes from another part of the page
@@ -66,10 +67,13 @@ class DoubtCheck(DoubtEntry):
         self.observe(self._chosen, "choice")
         self.observe(self._changed, ["apart", "overlay", "overlay_name"])
 
+    @traitlets.observe("state")
+    def _set_question(self, _: Any = None) -> None:
+        """The question of the chart, before that is drawn."""
+        self.question = Question(self.state.view, self.state.bid)
+
     def _follow(self, _: Any = None) -> None:
         self._forget_wrong()
-        now = self.state
-        self.question = Question(now.view, now.bid)
         if not self._following:
             self.ask_again()
 
@@ -96,7 +100,7 @@ class DoubtCheck(DoubtEntry):
         self.state = other
         self._following = False
         self._enter(other.mine)
-        self.asked = None
+        self.asked = self.pressed = None
 
     @property
     def sentence(self) -> str:
@@ -158,24 +162,31 @@ class DoubtCheck(DoubtEntry):
     # drawing
 
     def draw(self) -> Mapping[str, str | Later]:
-        bars = charts.bars(self.state.view, self.state.bid, question="at_least", mean=False, even=False,
-                           overlay=self.overlay, overlay_name=self.overlay_name)  # fmt: skip
-        answered = self._stage == "answer"
-        summary = bars.summary(self.lang) if answered else ""
+        bars = self._bars
+        if bars is None:
+            self.hide()
+            self._fresh = True  # the next chart comes with its still
         return {
+            **(dict.fromkeys(CHARTED, "") if bars is None else self.chart_slots(bars)),
             "shell": self.shell(self.say("title"), kind="doubtcheck", hidden_title=False),
             "work": h(
                 "div",
                 {"class": "asking counted", "data-behaviour": "newhand", "data-hand": str(self._hands)},
                 self._form(),
                 self._top(),
-                self._behind(bars) if answered else self._awaited(),
+                self._awaited() if bars is None else self._behind(bars),
             ),
-            "why": Later((self.state, self.lang), self._why) if answered else "",
-            "table": Later((self.state,), lambda: _table(bars, self.lang)) if answered else "",
-            "still": copy_panel(self.uid, f"{self.sentence}\n{summary}" if answered else "", self.lang),
+            "why": "" if bars is None else Later((self.state, self.lang), self._why),
             "help": h("p", None, self.say("help")),
         }
+
+    @property
+    def _bars(self) -> charts.Bars | None:
+        """The numbers of the chart; None before the answer."""
+        if self._stage != "answer":
+            return None
+        marks: dict[str, Any] = {"mean": False, "even": False, "overlay_name": self.overlay_name}
+        return charts.bars(self.state.view, self.state.bid, overlay=self.overlay, **marks)
 
     @property
     def _stage(self) -> str:
@@ -234,7 +245,6 @@ class DoubtCheck(DoubtEntry):
 
     def _behind(self, bars: charts.Bars) -> Html:
         """The raise, the chart and the reason."""
-        drawing = Html(still(bars.figure(self.lang), bars.summary(self.lang), mark=self.uid))
         raised = self._raise
         shown = self.choice == "show"
         after = [
@@ -246,7 +256,7 @@ class DoubtCheck(DoubtEntry):
                 "div",
                 {"class": "behind"},
                 h("p", {"class": "raise"}, raised) if raised else None,
-                h("div", {"class": "chart"}, h("div", {"class": "drawing"}, h("div", {"class": "stills"}, drawing))),
+                plot.figure(self.uid, "bars", texts.say("chart.layer", self.lang), self.lang),
                 h("p", {"class": "note thumb"}, join_sentences(self.lang, self._thumb, self._half(bars))),
                 h("div", {"class": "chips"}, after),
             ),
@@ -330,6 +340,16 @@ class DoubtCheck(DoubtEntry):
         self.choice = value
         self.announce(self._status)
 
+    def on_bid(self, count: int) -> None:
+        """Look at another quantity, whose bar was pressed."""
+        if self._stage != "answer":
+            raise self.unknown_act()
+        if not self._allowed(count):
+            raise Refused(texts.say("chart.no_such", self.lang, count=max(count, 0)))
+        self.follow(replace(self.state, quantity=count))
+        self.pressed = self.state.bid
+        self.announce(self._status)
+
     def on_show(self) -> None:
         """Show the answer to this question."""
         if self._stage != "guess":
@@ -377,9 +397,3 @@ class DoubtCheck(DoubtEntry):
 def _in_100(chance: Fraction) -> int:
     """Times in 100, where neither never nor always."""
     return min(max(round(100 * chance), 1), 99)
-
-
-def _table(bars: charts.Bars, lang: str) -> str:
-    from dicekit.widgets.draw import plot
-
-    return plot.table(texts.say("chart.caption", lang), bars.heads(lang), bars.table(lang))

@@ -39,7 +39,7 @@ class ChartPart(Plotted):
         shell_key = heading, kind, self.level, panels
         layer = texts.say("plot.layer", lang)
         slots = {
-            "shell": self.memoized("shell", shell_key, lambda: self.shell(heading, kind, layer, panels)),
+            "shell": self.memoized("shell", shell_key, lambda: self.chart_shell(heading, kind, layer, panels)),
             "work": "",
             "caption": h("span", None, chart.sentence),
             "drawing": self.still_of(figure, summary),

@@ -58,8 +58,8 @@ class Plotted(Part):
 
     # for subclasses
 
-    def shell(self, heading: str, kind: str, layer: str, panels: tuple[str, ...] = PANELS) -> Html:
-        """HTML around the chart, which doesn't change with it."""
+    def chart_shell(self, heading: str, kind: str, layer: str, panels: tuple[str, ...] = PANELS) -> Html:
+        """HTML around a part that is nothing but its chart; it doesn't change with the figure."""
         figure = drawn.figure(self.uid, kind, layer, self.lang)
         return frame(self.uid, heading, figure, level=self.level, lang=self.lang, panels=panels, hidden_title=True)
 

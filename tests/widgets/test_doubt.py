@@ -128,6 +128,9 @@ def test_one_says_what_one_would_do_before_the_answer_is_told() -> None:
     drawn = "".join((check.html_work, check.html_still, str(check.html_why), str(check.html_table)))
     for hidden in (check._advice, "56", "44.1"):
         assert hidden not in drawn.replace(check.uid, "")
+    assert (check.local, check.html_drawing, check.html_caption) == ({}, "", "")
+    with pytest.raises(Refused):
+        check.on_bid(7)
     check.on_guess("believe")
     assert check._advice in check.html_work
     check.on_quantity("8")
@@ -145,6 +148,23 @@ def test_one_says_what_one_would_do_before_the_answer_is_told() -> None:
     assert (again.state, again.choice) == (check.state, "show")
     check.on_always()
     assert check._advice not in check.html_work
+
+
+def test_a_bar_that_is_pressed_is_the_bid_without_being_asked_about_again() -> None:
+    """The chart has told all its chances; the figure has the exact ones, also where there is no kernel."""
+    check = DoubtCheck()
+    check.on_guess("doubt")
+    for place, chance in ((4, Fraction(8675, 19683)), (5, Fraction(4195, 19683))):
+        act = {"page": "p", "n": place, "do": check.local["act"]["do"], "count": check.local["act"]["first"] + place}
+        check.set_state({"acts": [act]})
+        assert (check.state.chance, check.local["at"], check.choice) == (chance, place, "seen")
+        assert check._advice in check.html_work
+    assert check.snapshot()["local"]["figure"]["data"]
+    assert "<svg" in check.still()
+    check.on_move(-2)
+    assert check.state.quantity == 6
+    with pytest.raises(Refused):
+        check.on_bid(16)
 
 
 @pytest.mark.parametrize("game", [*games.of_dice])

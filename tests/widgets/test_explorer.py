@@ -76,6 +76,30 @@ def test_a_bid_chosen_at_the_table_is_asked_above_and_the_other_way_round() -> N
     assert check.state.bid == Bid(9, 6)
 
 
+def test_a_bar_that_is_pressed_above_is_the_bid_considered_at_the_table() -> None:
+    """The bid that stands there stays; its own bar goes back to it. One that is too low can be looked at."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    check.on_guess("doubt")
+    for count, chosen in ((8, Bid(8, 5)), (6, Bid(6, 5)), (7, None)):
+        check.on_bid(count)
+        assert (explorer.stepper.state.chosen, explorer.stepper.table.standing) == (chosen, Bid(7, 5))
+        assert (check.state.quantity, explorer.covered) == (count, False)
+
+
+def test_only_a_chart_that_is_shown_is_drawn_with_each_bid() -> None:
+    """The Explorer's own chart follows the table where *Should I doubt?* can't ask: with dice of eight faces."""
+    check = DoubtCheck(choice="show")
+    explorer = Explorer(check=check)
+    explorer.stepper.choose("9x6")
+    assert (check.question.bid, explorer.chart.question.bid) == (Bid(9, 6), Bid(7, 5))
+    explorer.setup.on_option("sides", "8")
+    explorer.stepper.choose("3x8")
+    assert explorer.chart.question.bid == Bid(3, 8)
+    explorer.chart.on_bid(4)
+    assert explorer.stepper.state.chosen == Bid(4, 8)
+
+
 @pytest.mark.parametrize("act", ["roll", "players", "perudo", "chinese", "mine"])
 def test_a_new_table_is_asked_about_above_at_once(act: str) -> None:
     """The player before you has bid; the dice, the game and the bid above are those of the table."""

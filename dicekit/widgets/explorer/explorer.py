@@ -28,7 +28,7 @@ from dicekit.widgets.explorer.setup import Setup
 from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.stepper import RoundHistory, RoundStepper
-from dicekit.widgets.stepper.state import StepperState, begin, forget, lift_unknown
+from dicekit.widgets.stepper.state import StepperState, begin, choose, forget, lift_unknown
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table
@@ -83,8 +83,8 @@ class Explorer(Desk):
             self.stepper.table, self.stepper.question, lang=lang, level=level, store_key="explorer/beside"
         )
         self.history = RoundHistory(self.stepper.state, lang=lang, level=level)
-        traitlets.link((self.stepper, "question"), (self.chart, "question"))
-        traitlets.link((self.stepper, "question"), (self.ledger, "question"))
+        own = (self.chart, self.ledger)
+        self._own = [traitlets.link((self.stepper, "question"), (part, "question")) for part in own]
         traitlets.dlink((self.stepper, "question"), (self.grid, "question"))
         traitlets.dlink((self.stepper, "question"), (self.beside, "question"))
         traitlets.dlink((self.stepper, "state"), (self.beside, "table"), lambda state: state.table)
@@ -106,6 +106,7 @@ class Explorer(Desk):
             **kwargs,
         )
         self.add_class("dk-whole")  # a link holds the state of all its parts
+        self._own_follow = True  # whether chart and ledger follow the table
         self._here = False  # whether the standing bid was answered at the table
         self._opening = False  # whether a new table gets its first bid, which is asked about already
         self.ask: AskFirst | None = None
@@ -113,8 +114,10 @@ class Explorer(Desk):
             self.ask = AskFirst(check.state.bid, lang=lang, level=level + 1)
             self.ask.observe(self._answered, "answer")
             check.observe(self._asked, "asked")
+            check.observe(self._pressed, "pressed")
             check.observe(self._cover, ["choice", "apart", "state"])
             self.stepper.observe(self._chosen, "state")
+            self._follow_with_own(False)
             self._cover()
 
     @property
@@ -152,8 +155,17 @@ class Explorer(Desk):
         self.ask.verdict = () if covered else self._verdict
         right = self.children[1]
         asking = [self.ask] if covered or self.ask.verdict else []
-        own = [self.chart, self.ledger] if self.check.apart in ("rules", "shown") else []
+        apart = self.check.apart in ("rules", "shown")
+        self._follow_with_own(apart)
+        own = [self.chart, self.ledger] if apart else []
         right.children = (*asking, *([self.history] if covered else [*own, *self.columns[1]]))
+
+    def _follow_with_own(self, on: bool) -> None:
+        """Let the chart and the ledger beside *Should I doubt?* follow the table while they are shown."""
+        if on != self._own_follow:
+            for link in self._own:
+                (link.link if on else link.unlink)()
+            self._own_follow = on
 
     @property
     def _verdict(self) -> tuple[str, ...]:
@@ -194,6 +206,13 @@ class Explorer(Desk):
             self._opening = False
         if asked is not None and self.check is not None:
             self.check.apart = "" if table else "round"
+
+    def _pressed(self, change: Any) -> None:
+        """Consider at the table the bid whose bar was pressed."""
+        bid, state = change.new, self.stepper.state
+        if bid is None or self.check is None or self.check.apart or state.ended:
+            return
+        self.stepper.state = forget(state) if bid == state.table.standing else choose(state, bid)
 
     def _begun(self, asked: DoubtQuestion) -> StepperState | None:
         """The beginning of this round, if one asks about another first bid in it, to which you are the next to act."""
