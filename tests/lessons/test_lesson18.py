@@ -200,6 +200,29 @@ def test_the_first_habit_pressed_is_the_pick_and_is_kept() -> None:
     assert (set(other.beads), other.state.picked) == ({"never", "always"}, "")
 
 
+def test_the_number_of_lies_that_was_guessed_is_played_with_the_same_dice() -> None:
+    """Two lies with six bad dice: a habit of its own; three are every second one, which is there already."""
+    run = HabitRun(Habits("K7QX"), guess=2, store_key="18/habits", place="habits")
+    assert run.habits == ("own", *HABITS)
+    press(run, "play", name="own")
+    assert run.beads == {"own": sum(one.worth for one in case.by_habit("K7QX", F(2, 6), 100))}
+    for name in HABITS:
+        assert not run.done
+        press(run, "play", name=name)
+    assert run.done
+    other = HabitRun(guess=5, store_key="18/habits", place="habits")
+    press(other, "restore", text=run.link)
+    assert (other.beads, other.state) == (run.beads, run.state)
+    assert HabitRun(Habits("K7QX"), guess=3).habits == ("coin", "never", "always")
+    assert HabitRun(Habits("K7QX")).habits == tuple(HABITS)
+
+
+def test_the_guess_of_the_lesson_is_what_roll_offers() -> None:
+    today = lesson(18, "en")
+    today.bar.on_locked("4")
+    assert next(part for part in today.roll().parts if isinstance(part, HabitRun)).state.own == 4
+
+
 def test_bo_gives_the_lies_he_saw_as_his_reason_and_believes_again_when_claims_prove_true() -> None:
     """By hand: with more than one lie in four claims doubting pays, with fewer believing."""
     lie, true = case.Played(2, True), case.Played(5, True)

@@ -1,4 +1,4 @@
-"""A hundred rounds of the small game by habit: never lie, toss a coin, always lie."""
+"""A hundred rounds of the small game by habit: as you guessed, never lie, toss a coin, always lie."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dicekit import seeds, texts
 from dicekit.course.lesson18.case import DOUBTER, GAME, HALF, RATE, Played, by_habit, say
 from dicekit.kit import repeatable
 from dicekit.kit.frame import act_mark, copy_panel, status, table
-from dicekit.kit.html import Attributes, Html, h, join, join_plain
+from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.pooled import Rows
@@ -24,17 +24,20 @@ from dicekit.play.tournament import seed_of
 
 ROUNDS = 100
 HABITS = {"never": Fraction(0), "coin": HALF, "always": Fraction(1)}
+OWN = "own"  # the habit that was guessed, if it's none of the others
+BAD = GAME.bad_dice  # bad dice of which a guess counts the lies
 RIGHT = {"sixth": RATE}  # habits that are offered once the learner has found the right rate
 GAMES = 20  # games of 100 rounds that are played with the right habit for comparison
 LINK = LinkCodec(
-    "{seed}-{never}{coin}{always}{sixth}{bet}{picked}",
+    "{seed}-{never}{coin}{always}{sixth}{bet}{picked}{own}",
     seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}",
     never="[01]",
     coin="[01]",
     always="[01]",
     sixth="[01]",
     bet="[0-2]?",
-    picked="[nca]?",
+    picked="[ncao]?",
+    own=f"(?:_[0-{BAD}])?",
 )
 EXPECTED = ROUNDS * GAME.against_best(RATE)  # expected beads per game, if Bo always plays the best answer
 SAME = ROUNDS * GAME.against_best(HALF)  # the same for lying by a coin, and for never lying
@@ -57,10 +60,27 @@ class Habits:
     played: tuple[str, ...] = ()
     bet: int | None = None  # the learner's bet on the right habit, one of `BETS`
     picked: str = ""  # the habit played first, which the learner thinks loses least
+    own: int | None = None  # number of lies among so many bad dice that was guessed
+
+    @property
+    def guessed(self) -> str:
+        """The habit that was guessed; empty without a guess.
+
+        >>> Habits("K7QX", own=2).guessed, Habits("K7QX", own=3).guessed
+        ('own', 'coin')
+        """
+        if self.own is None:
+            return ""
+        return next((name for name, rate in HABITS.items() if rate == Fraction(self.own, BAD)), OWN)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The habits to play, the guessed one first."""
+        return tuple(dict.fromkeys(filter(None, (self.guessed, *HABITS))))
 
     def rounds(self, name: str) -> list[Played]:
         """A hundred rounds by a habit; the same dice for each."""
-        return rounds_of(self.seed, name)
+        return rounds_of(self.seed, Fraction(self.own or 0, BAD) if name == OWN else HABITS[name])
 
 
 @lru_cache(16)
@@ -76,13 +96,13 @@ def averages(seed: str, name: str) -> tuple[Fraction, ...]:
 
 
 @lru_cache(256)
-def rounds_of(seed: str, name: str) -> list[Played]:
-    """A hundred rounds by a habit."""
-    return list(by_habit(seed, HABITS[name], ROUNDS))
+def rounds_of(seed: str, rate: Fraction) -> list[Played]:
+    """A hundred rounds with so many lies."""
+    return list(by_habit(seed, rate, ROUNDS))
 
 
 class HabitRun(KeptPart):
-    """Buttons for three habits, and the beads of each as a line.
+    """Buttons for three habits and the one that was guessed, and the beads of each as a line.
 
     With `right` one button: it plays twenty games with each of the three, and with the habit that loses least.
 
@@ -96,27 +116,41 @@ class HabitRun(KeptPart):
     state = traitlets.Instance(Habits)
     beads = traitlets.Dict(help="what each habit won, by its name")
     right = traitlets.Bool(False, help="whether the habit that loses least can be played")
+    guess = traitlets.Int(None, allow_none=True, help="the number of lies that was guessed")
 
     def __init__(self, state: Habits | None = None, **kwargs: Any) -> None:
         super().__init__(state=state or Habits(repeatable.first_seed()), **kwargs)
         self.observe(self._follow, "state")
+        self.observe(self._guessed, "guess")
+        self._guessed()
         self._follow()
 
     @property
     def habits(self) -> tuple[str, ...]:
         """The names of the habits that can be played."""
-        return tuple(RIGHT) if self.right else tuple(HABITS)
+        return tuple(RIGHT) if self.right else self.state.offered
+
+    @property
+    def done(self) -> bool:
+        """Whether all habits were played."""
+        return set(self.habits) <= set(self.state.played)
+
+    def _guessed(self, _: Any = None) -> None:
+        if OWN not in self.state.played:
+            self.state = replace(self.state, own=self.guess)
 
     def _follow(self, _: Any = None) -> None:
         self.beads = {name: self.total(name) for name in self.lines}
 
     def fields(self) -> dict[str, Any]:
         flags = {name: int(name in self.state.played) for name in (*HABITS, *RIGHT)}
+        own = f"_{self.state.own}" if OWN in self.state.played else ""
         return {
             "seed": self.state.seed,
             **flags,
             "bet": "" if self.state.bet is None else self.state.bet,
             "picked": self.state.picked[:1],
+            "own": own,
         }
 
     @property
@@ -146,7 +180,7 @@ class HabitRun(KeptPart):
 
     def on_again(self) -> None:
         """Play the same habits with other dice."""
-        if self.right or len(self.state.played) < len(HABITS):
+        if self.right or not self.done:
             raise self.unknown_act()
         self.state = replace(self.state, seed=seeds.fresh())
         self.announce(join_plain(self.lang, *(self.sentence(name) for name in self.lines)))
@@ -160,9 +194,12 @@ class HabitRun(KeptPart):
 
     def restored(self, found: dict[str, Any]) -> Habits:
         bet = int(found["bet"]) if found["bet"] else None
-        played = tuple(name for name in self.habits if found[name] == "1")
+        own = int(found["own"][1:]) if found["own"] else self.guess
+        kept = Habits(found["seed"], own=own)
+        names = self.habits if self.right else kept.offered
+        played = tuple(name for name in names if (found["own"] if name == OWN else found[name] == "1"))
         picked = next((name for name in played if found["picked"] == name[0]), "")
-        return Habits(found["seed"], played, bet if self.right and played else None, picked)
+        return replace(kept, played=played, bet=bet if self.right and played else None, picked=picked)
 
     # for a class
 
@@ -179,7 +216,7 @@ class HabitRun(KeptPart):
     # words
 
     def say(self, key: str, **slots: Any) -> str:
-        return say(f"habits.{key}", self.lang, **{"name": DOUBTER, **slots})
+        return say(f"habits.{key}", self.lang, **{"name": DOUBTER, "k": self.state.own or 0, "bad": BAD, **slots})
 
     def sentence(self, name: str) -> str:
         """What a habit won, and how often Bo doubted."""
@@ -214,19 +251,20 @@ class HabitRun(KeptPart):
             return join_plain(self.lang, *sentences)
         if not self.state.played:
             return ""
-        if len(self.state.played) < len(HABITS):
+        if not self.done:
             return self.say("more")
         key = "lost" if all(self.total(name) < 0 for name in self.lines) else "mixed"
         return join_plain(self.lang, self._settled(), self.say(key, n=ROUNDS, same=-round(SAME)))
 
     def _settled(self) -> str:
-        """A sentence on whether the first pick lost least; empty if that isn't known yet."""
-        picked, best = self.state.picked, max(HABITS, key=self.total)
+        """A sentence on whether the guess, or else the first pick, lost least; empty without either."""
+        picked, best = self.state.guessed or self.state.picked, max(self.habits, key=self.total)
         if not picked:
             return ""
+        how = "guessed" if self.state.guessed else "picked"
         if self.total(picked) == self.total(best):
-            return self.say("picked")
-        return self.say("missed", picked=self.say(picked), best=self.say(best))
+            return self.say(how)
+        return self.say("missed" if how == "picked" else "guessed.missed", picked=self.say(picked), best=self.say(best))
 
     # drawing
 
@@ -234,7 +272,7 @@ class HabitRun(KeptPart):
         lang = self.lang
         shell = self.shell(
             self.say("title.right" if self.right else "title"),
-            line=self.say("line.right" if self.right else "line", n=ROUNDS, games=GAMES, name=DOUBTER),
+            line=self.say(self._line, n=ROUNDS, games=GAMES),
             kind="habits",
             panels=("table", "still", "help"),
             hidden_title=False,
@@ -251,13 +289,18 @@ class HabitRun(KeptPart):
                 self._buttons(),
                 self._picture() if self.lines else None,
                 listed,
-                act_mark(len(self.state.played) == len(HABITS), "roll"),
+                act_mark(self.done, "roll"),
             ),
             "status": status(self.verdict if self.state.played or not self.right else ""),
             "table": table(self.say("title"), heads, [self._row(name) for name in self.lines]),
             "still": copy_panel(self.uid, "\n".join([*sentences, self.verdict]), lang),
             "help": h("p", None, self.say("help", n=ROUNDS, name=DOUBTER)),
         }
+
+    @property
+    def _line(self) -> str:
+        """The text on what to play."""
+        return "line.right" if self.right else "line.guessed" if self.state.guessed else "line"
 
     def _row(self, name: str) -> list[str]:
         if self.right:
@@ -268,8 +311,11 @@ class HabitRun(KeptPart):
 
     def _buttons(self) -> Html | None:
         def one(name: str) -> Html:
-            marks = {"type": "button", "class": "btn", "data-act": "play", "data-arg-name": name, "data-key": name}
-            return h("button", {**marks, "aria-pressed": str(name in self.state.played).lower()}, self.say(name))
+            guessed = name == self.state.guessed
+            css = classes("btn", guessed and "guessed", guessed and name not in self.state.played and "main")
+            marks = {"type": "button", "class": css, "data-act": "play", "data-arg-name": name, "data-key": name}
+            words = self.say("yours", habit=self.say(name)) if guessed else self.say(name)
+            return h("button", {**marks, "aria-pressed": str(name in self.state.played).lower()}, words)
 
         def bet(at: int) -> Html:
             marks: Attributes = {
@@ -281,7 +327,7 @@ class HabitRun(KeptPart):
             found = None if self.state.played else [bet(at) for at in range(len(BETS))]
         else:
             found = [one(name) for name in self.habits]
-            if len(self.state.played) == len(HABITS):
+            if self.done:
                 found.append(button(self.say("again"), "again", "chip"))
         return h("p", {"class": "habit-buttons"}, found) if found else None
 

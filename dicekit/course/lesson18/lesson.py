@@ -7,12 +7,14 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar
 
+import traitlets
+
 from dicekit import seeds, texts
 from dicekit.course.base import Lesson as Base
 from dicekit.course.base import PaperRolls, shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson18 import case, exercises
-from dicekit.course.lesson18.habits import HABITS, HabitRun, Habits
+from dicekit.course.lesson18.habits import HabitRun, Habits
 from dicekit.course.lesson18.ledger import derivation
 from dicekit.course.lesson18.mirror import MirrorRounds
 from dicekit.course.lesson18.proof import OpeningTable
@@ -35,7 +37,8 @@ class Lesson(Base):
         press("dial", dial="doubts", value=4),
     )
     rolls_answer = False
-    times: ClassVar[Mapping[str, int]] = {"ask": case.ROUNDS, "roll": len(HABITS), "use": case.ROUNDS_WITH_SECOND_DIE}
+    rolls_guess = True
+    times: ClassVar[Mapping[str, int]] = {"ask": case.ROUNDS, "use": case.ROUNDS_WITH_SECOND_DIE}
 
     def ask(self) -> Desk:
         """The small game, to be played at once."""
@@ -48,7 +51,7 @@ class Lesson(Base):
 
     @cached_property
     def habits(self) -> HabitRun:
-        """A hundred rounds by each of three habits."""
+        """A hundred rounds by the habit that was guessed, and by each of three others."""
         return HabitRun(Habits(seeds.fresh()), lang=self.lang, place="habits", store_key=f"{self.number}/habits")
 
     def guess(self) -> Desk:
@@ -58,7 +61,8 @@ class Lesson(Base):
     def roll(self) -> Desk:
         """A hundred rounds by habit; then the second guess."""
         habits = self.habits
-        return Desk([habits], [self.asked_after(habits, lambda: len(habits.state.played) == len(HABITS))])
+        traitlets.dlink((self.bar, "sealed_guess"), (habits, "guess"))
+        return Desk([habits], [self.asked_after(habits, lambda: habits.done)])
 
     def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
         """The first dice of the seat: good or bad."""
