@@ -24,6 +24,7 @@ MAX_BARS = 13  # the most bars side by side
 MAX_LARGE = 12  # dice in a cup; more are drawn smaller
 MAX_SMALL = 30  # dice that are drawn before the first roll
 TALL, DIGIT = 18, 10  # a number over a bar: its height, and the width of a digit on a phone
+WIDE = 0.6  # width of a digit, in sizes of its font
 FEW = 10  # rolls at which the bars reach full height; before, each roll adds a tenth
 MANY = 1000  # rolls after which no single one is undone
 
@@ -288,7 +289,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     top = max(*rolled.values(), *chances.values(), *guessed.values(), Fraction(1, 100))
     wide = WIDTH / len(shown)
     share = rolls.experiment.out_of if rolls.done > rolls.experiment.out_of else 0
-    drawn = []
+    drawn, longest = [], 1
     for at, count in enumerate(shown):
         left, across, middle = at * wide + wide * 0.14, wide * 0.72, at * wide + wide / 2
         high = float(HEIGHT * rolled[count] / top)
@@ -305,6 +306,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
         name = ends.get(count, "") + escape(rolls.experiment.named(count, lang))
         number = round(share * rolled[count]) if share else times[count]
         times_text = texts.get_language(lang).whole(number) if rolls.done else ""
+        longest = max(longest, len(times_text))
         above = [float(HEIGHT * shares[count] / top) - high for shares in (chances, guessed) if count in shares]
         clear = clear_of(high, above, inside=len(times_text) * DIGIT <= across)
         inside = clear < 0
@@ -315,6 +317,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
         )
     base = f'<path class="base" d="M0 {ABOVE + HEIGHT}H{WIDTH}"/>'
     size = {"viewBox": f"0 0 {WIDTH} {ABOVE + HEIGHT + BELOW}", "role": "img", "aria-label": say("bars_label", lang)}
+    size["style"] = f"--fits:{wide / (longest + 0.5) / WIDE:.1f}px"  # the largest numbers that don't touch
     legend = [name for name, there in (("guess", guessed), ("exact_line", known)) if there]
     lines = [h("span", {"class": f"legend-{name}"}, say(f"legend.{name}", lang)) for name in legend]
     counted = say("counted", lang, counted=say("count", lang, rolls.experiment))
