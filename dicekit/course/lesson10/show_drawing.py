@@ -66,7 +66,7 @@ def work(state: Shown, lang: str) -> Html:
     return h(
         "div",
         {"class": "show-work", **act_of_step(state.done, "reason")},
-        h("p", {"class": "show-task", "data-answer": state.done or None}, task(state, lang)),
+        h("p", {"class": "show-task"}, task(state, lang)),
         h("p", {"class": "show-bid"}, say("bid", lang, bid=_bid(state))),
         h(
             "div",
