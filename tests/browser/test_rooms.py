@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 
 from dicekit import seeds, texts
 from dicekit.course import lesson, numbers
+from dicekit.site.paper.answered import guess_answer
 from dicekit.site.rooms.wall_steps import STEPS
 from dicekit.widgets.guess import Order
 from dicekit.widgets.rolls import Rolls
@@ -750,6 +751,46 @@ def test_the_wall_leads_from_a_phone(open_page: OpenPage, site: Running) -> None
         expect(wall.locator(".rounds .rows")).to_have_count(calls)
         expect(wall.locator(".rounds .rows:has(.good, .other)")).to_have_count(best)
     assert wall.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_cups_on_a_led_phone_come_up_with_those_on_the_wall(open_page: OpenPage) -> None:
+    """Lesson 6, *Use*: after a decision the phone only says that it waits, until the wall lifts its cups."""
+    wall, code = opened(open_page, 6)
+    phone = seated(open_page, code)
+    to(wall, "use")
+    at_step(phone, 6)
+    phone.locator(".play [data-act=action][data-arg-action=doubt]:visible").click()
+    expect(phone.locator(".cups-wait")).to_be_visible()
+    result = phone.locator(".play .showdown, .play .round-table, .play .headline").locator("visible=true")
+    expect(result).to_have_count(0)
+    expect(wall.locator(".rounds .count")).to_contain_text("1")
+    show = wall.locator("[data-do=show]")
+    show.click()
+    expect(wall.locator(".rounds .rows")).to_have_count(1)
+    expect(result).to_have_count(0)
+    show.click()
+    expect(result).to_have_count(3)
+    expect(phone.locator(".cups-wait")).to_be_hidden()
+
+
+def test_the_reason_stands_beside_the_second_answer_whatever_was_guessed(open_page: OpenPage, site: Running) -> None:
+    wall, code = opened(open_page, 6)
+    asked = lesson(6, "en").second
+    assert asked is not None
+    typical = next(iter(guess_answer(asked, "en")["wrong"]))[0]
+    site.post(f"/room/{code}/join", {"key": "1" * 32})
+    value = {"first": {"value": re.sub(r"\D", "", typical)}}
+    events = [{"n": 1, "place": asked.place, "value": value}]
+    site.post(f"/room/{code}/events", {"seat": 1, "key": "1" * 32, "events": events})
+    to(wall, "reveal_second")
+    expect(wall.locator(".ideas li")).to_have_count(1)
+    expect(wall.locator(".why-line")).to_have_text(asked.why)
+
+
+def test_the_last_picture_of_the_reasoning_says_what_it_comes_to(open_page: OpenPage) -> None:
+    """Lesson 10: six stages; the sum of both is told with the last."""
+    page = open_page("/scene/10/reason#6", width=1920, height=1080)
+    expect(page.locator(".show-task")).to_be_visible()
 
 
 def test_whoever_has_made_the_second_guess_is_told_what_comes_and_nothing_to_do(open_page: OpenPage) -> None:

@@ -20,7 +20,7 @@ from dicekit.course.lesson17.doubts import cases
 from dicekit.seeds import own
 from dicekit.site.paper import NoChineseFont, NoTypst, PrintJob, pdf, worksheet
 from dicekit.site.paper.content import content, lesson_numbers, read_seats, variant
-from dicekit.site.paper.plan import plan
+from dicekit.site.paper.plan import data, plan
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import truth_words
 
@@ -156,6 +156,24 @@ def test_the_plan_on_paper_is_that_of_the_page() -> None:
     assert [row["short"] for row in told["rows"]][-2:] == ["17–20", "homework"]
     for row in told["rows"]:
         assert row["part"].split(",")[0] in text
+
+
+#: buttons of the wall
+BUTTONS = ("freeze", "close_guesses", "reopen", "show_again", "show_best", "finish", "to_end", "more", "open")
+
+
+@pytest.mark.parametrize("lang", texts.languages)
+def test_a_plan_for_sheets_has_nothing_to_press(lang: str) -> None:
+    """On screen it names the wall's buttons; a class with sheets has none of them."""
+    slots = {"step": "", "n": 1}
+    named = [texts.say(f"room.{name}", lang) for name in BUTTONS]
+    named += [texts.say(f"room.{name}", lang, **slots).rstrip(" :：") for name in ("next", "solve_line", "step_line")]
+    for number in (3, 6, 13):
+        told = content(PrintJob(number, "K7QX", lang=lang, parts=("plan",)))["plan"]
+        rows = " ".join(f"{row['press']} {row['say']}" for row in told["rows"])
+        assert not [words for words in named if re.search(rf"[“«]{re.escape(words)}", rows)]
+        screen = " ".join(row["press"] for row in data(number, lang)["rows"])
+        assert [words for words in named if f"{words}" in screen]
 
 
 def test_the_key_in_print_has_the_counts_and_answers_of_its_seats() -> None:

@@ -741,6 +741,22 @@ def test_the_cups_of_a_round_are_lifted_with_its_best_call(room: Room) -> None:
         assert one["found"] == texts.say(f"table.found.{key}", "en", bid=Bid(bid, 4), count=count or None)
 
 
+def test_the_cups_of_led_phones_wait_for_those_on_the_wall(room: Room) -> None:
+    """Phones of pupils who go on alone lift their own, and all do at the end."""
+    room.do(step="check")
+    assert room.phones(1)["cups"] is None
+    room.do(step="use")
+    assert room.phones(1)["cups"] == 0
+    room.do(chosen=1)
+    assert room.phones(1)["cups"] == 0
+    room.do(best=1)
+    assert room.phones(1)["cups"] == 1
+    room.do(together=False)
+    assert room.phones(1)["cups"] is None
+    room.do(together=True, judged=True)
+    assert room.phones(1)["cups"] is None
+
+
 def test_the_cups_have_the_names_of_the_language(rooms: Rooms) -> None:
     room, _ = rooms.open(6, "zh")
     room.do(step="use", chosen=1, best=1)

@@ -16,8 +16,10 @@ function regions() {
   return window.dicekitSpeech;
 }
 
-/* What a class isn't shown yet isn't announced to it either. */
-function open(text) {
+/* What a class isn't shown yet isn't announced to it either; instead of what is under the cups, that they wait for the wall. */
+function open([from, text]) {
+  const cups = from !== "room" && [...document.querySelectorAll(".cups-wait")].find((one) => one.checkVisibility());
+  if (cups) return cups.textContent;
   if (!document.documentElement.hasAttribute("data-answers-wait")) return text;
   const waiting = [...document.querySelectorAll("[data-answer]")].map((one) => one.textContent.trim());
   return waiting.reduce((rest, answer) => rest.replace(answer, ""), text).trim();
@@ -27,7 +29,7 @@ function flush() {
   const speech = regions();
   speech.timer = 0;
   if (!speech.waiting.size) return;
-  const messages = [...speech.waiting.values()].map(open).join(" ");
+  const messages = [...speech.waiting].map(open).join(" ");
   speech.waiting.clear();
   speech.polite.textContent = speech.polite.textContent === messages ? messages + "\u00a0" : messages;
   speech.timer = setTimeout(flush, 1000);

@@ -111,7 +111,7 @@ def content(job: PrintJob) -> dict[str, Any]:
     if "key" in job.parts:
         data["key"] = _key(lesson, exercises, job)
     if "plan" in job.parts:
-        data["plan"] = about.data(job.lang, lesson)
+        data["plan"] = about.data(job.lang, lesson, on_paper=True)
     return data
 
 

@@ -23,6 +23,7 @@ ROOM = {
     "ask": (2, 3), "guess": (2, 3), "talk": (3, 4), "roll": (3, 5), "second": (1, 2), "reason": (4, 8),
     "reveal": (2, 4), "check": (3, 6), "use": (0, 5),
 }  # fmt: skip
+ON_PAPER = {"ask": "room.step.ask", "talk": "room.step.again", "use": "room.step.use"}  # parts without a room's words
 IDEAS = 3  # the most typical guesses in a plan
 MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")  # bold and italics of Markdown
 FOLD = re.compile(r"<details>\s*<summary>(?P<title>.*?)</summary>(?P<inside>.*?)</details>", re.DOTALL)
@@ -41,8 +42,8 @@ class Plan:
     listen: tuple[str, ...]  # what pupils may say, and a question to ask back
     more: tuple[str, ...]  # such as how to do it with real dice
 
-    def data(self, lang: str, lesson: Lesson) -> dict[str, Any]:
-        """The plan for a template."""
+    def data(self, lang: str, lesson: Lesson, *, on_paper: bool = False) -> dict[str, Any]:
+        """The plan for a template: of a class with a room, or with sheets (`on_paper`)."""
         short, long = (sum(spans) for spans in _minutes(_parts(lesson)))
         needs = texts.get_language(lang).listed([str(number) for number in self.needs]) if self.needs else ""
         return {
@@ -52,7 +53,7 @@ class Plan:
                 texts.say("paper.needs", lang, lessons=needs) if needs else texts.say("paper.needs_none", lang),
                 texts.say("paper.materials", lang),
             ],
-            **in_parts(lesson, lang),
+            **in_parts(lesson, lang, on_paper=on_paper),
             "listen": list(self.listen),
             "more": list(self.more),
             "words": {name: texts.say(f"paper.{name}", lang) for name in ("listen", "goal", "exit", "exit_task")},
@@ -69,8 +70,8 @@ def _minutes(parts: Sequence[str]) -> list[list[int]]:
     return [[ROOM[name][at] for name in parts] for at in (0, 1)]
 
 
-def in_parts(lesson: Lesson, lang: str) -> dict[str, Any]:
-    """The lesson part by part: minutes, what to press in a room and to say, and what to expect."""
+def in_parts(lesson: Lesson, lang: str, *, on_paper: bool = False) -> dict[str, Any]:
+    """The lesson part by part: minutes, what to press in a room or to do without one, what to say and to expect."""
     first, second = guess_answer(lesson.first, lang), lesson.second and guess_answer(lesson.second, lang)
     found = items(int(lesson.number), lang)
     parts = _parts(lesson)
@@ -80,19 +81,21 @@ def in_parts(lesson: Lesson, lang: str) -> dict[str, Any]:
     minutes = _minutes(parts)
     short, long = (_spans(spans, texts.say("paper.homework", lang)) for spans in minutes)
     wrong = {"guess": first["wrong"][:IDEAS], "second": second["wrong"][:IDEAS] if second else []}
+    free = "" if found.steps or on_paper else "_free"
     rows = [
         {
             "short": short[at],
             "long": long[at],
-            "part": texts.say(f"plan.part.{name}", lang),
-            "press": texts.say(f"plan.press.{name}{'_free' if name == 'reason' and not found.steps else ''}", lang),
-            "say": _own(lesson, f"say.{name}", lang, slots),
-            "expect": _expected(lesson, name, lang, slots, wrong.get(name, [])),
+            "part": texts.say((ON_PAPER if on_paper else {}).get(name, f"plan.part.{name}"), lang),
+            "press": texts.say(f"plan.{'do' if on_paper else 'press'}.{name}{free if name == 'reason' else ''}", lang),
+            "say": _own(lesson, f"say.{name}", lang, slots, on_paper),
+            "expect": _expected(lesson, name, lang, slots, wrong.get(name, []), on_paper),
             "steps": [step.data(True) for step in found.steps] if name == "reason" else [],
         }
         for at, name in enumerate(parts)
     ]
-    heads = {name: texts.say(f"plan.head.{name}", lang) for name in ("part", "press", "say", "expect")}
+    named = {"part": "step", "press": "do"} if on_paper else {}
+    heads = {name: texts.say(f"plan.head.{named.get(name, name)}", lang) for name in ("part", "press", "say", "expect")}
     heads |= {
         name: texts.say(f"paper.{name}", lang, n=sum(spans))
         for name, spans in zip(("short", "long"), minutes, strict=True)
@@ -101,7 +104,7 @@ def in_parts(lesson: Lesson, lang: str) -> dict[str, Any]:
 
 
 def _expected(
-    lesson: Lesson, name: str, lang: str, slots: Mapping[str, Any], wrong: Sequence[Sequence[str]]
+    lesson: Lesson, name: str, lang: str, slots: Mapping[str, Any], wrong: Sequence[Sequence[str]], on_paper: bool
 ) -> list[str]:
     """What to expect in a part, line by line: the lesson's own words, or typical guesses, or the usual sentence."""
     own = f"lesson{lesson.number}.plan.expect.{name}"
@@ -110,13 +113,14 @@ def _expected(
         return texts.say(own, lang, **slots, **numbers).strip().split("\n")
     if wrong:
         return [texts.say("paper.idea", lang, guess=guess, idea=idea) for guess, idea in wrong]
-    return [_own(lesson, f"expect.{name}", lang, slots)]
+    return [_own(lesson, f"expect.{name}", lang, slots, on_paper)]
 
 
-def _own(lesson: Lesson, name: str, lang: str, slots: Mapping[str, Any]) -> str:
-    """A sentence of the plan: the lesson's own, or the usual one."""
-    own = f"lesson{lesson.number}.plan.{name}"
-    return texts.say(own if texts.has(own, lang) else f"plan.{name}", lang, **slots)
+def _own(lesson: Lesson, name: str, lang: str, slots: Mapping[str, Any], on_paper: bool) -> str:
+    """A sentence of the plan: the lesson's own, or the usual one; each may have another one for a class with sheets."""
+    names = [f"paper.{name}", name] if on_paper else [name]
+    keys = [f"{where}.{each}" for where in (f"lesson{lesson.number}.plan", "plan") for each in names]
+    return texts.say(next((key for key in keys if texts.has(key, lang)), keys[-1]), lang, **slots)
 
 
 def _spans(minutes: Sequence[int], homework: str) -> list[str]:

@@ -281,6 +281,13 @@ class Items:
             summaries.append(summary)
         return summaries
 
+    @cached_property
+    def same_rounds(self) -> int:
+        """How many rounds of *Use* begin alike for all, so that the wall lifts their cups."""
+        parts = [part for part in self.played.values() if isinstance(part, SameRounds)]
+        with self._lock:
+            return sum(len(_situations(part)) for part in parts)
+
     def decision_summary(self, of: Values, judged: bool, best: int = 0) -> dict[str, Any]:
         """What was decided, and pictures; of the first rounds (`best`) also which calls were the best; once it's
         `judged` also how many decisions were good or not, and came out well or not: decision and luck apart."""

@@ -126,10 +126,11 @@ def teach(pages: Pages, lang: str, origin: str = "", *, alone: bool = False) -> 
 def plan(pages: Pages, lang: str, lesson: int, room: str = "") -> Markup | None:
     """The plan of one of our lessons and its key, with a way back to a `room`; None if there is no such lesson."""
     from dicekit.site.paper.content import PrintJob, content, lesson_numbers
+    from dicekit.site.paper.plan import data as plan_of
 
     if not is_ours(pages.root) or lesson not in lesson_numbers(lang):
         return None
-    data = content(PrintJob(lesson, ANY_SEED, (0,), lang, parts=("plan", "key")))
+    data = content(PrintJob(lesson, ANY_SEED, (0,), lang, parts=("key",))) | {"plan": plan_of(lesson, lang)}
     address = next(pages.address(one) for one in pages.found(lang) if one.kind == "lesson" and one.order == lesson)
     teach_page = pages.teach(lang)
     about: dict[str, Any] = {"data": data, "lesson_page": address, "teach_page": teach_page}

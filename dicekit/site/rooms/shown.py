@@ -85,6 +85,7 @@ def phones(room: Room, seat: int | None = None) -> dict[str, Any]:
         "line": room.line if paced else None,
         "answered": room.answered or not paced,
         "stage": _stage(room),
+        "cups": _cups(room),
         "votes": room.votes(),
         "paused": room.paused,
         "together": room.together,
@@ -173,6 +174,12 @@ def _stage(room: Room) -> dict[str, Any] | None:
     if scene is None:
         return None
     return {name: scene[name] for name in ("at", "of", "luck")} | {"held": room.items.held_acts(int(scene["at"]))}
+
+
+def _cups(room: Room) -> int | None:
+    """In how many rounds of *Use* the wall has lifted the cups; None if phones lift their own."""
+    waits = room.step == "use" and room.together and not room.judged and room.items.same_rounds > 0
+    return room.best if waits else None
 
 
 def _lesson_steps(room: Room) -> list[int]:

@@ -8,6 +8,7 @@ const EVERY = 2000; // milliseconds between two questions to the room
 const SLOW = 15000; // the longest wait after failures
 const AT_ONCE = 20; // events of one message
 const NOTED = 8000; // how long a note stays
+const MOST_ROUNDS = 30; // of *Use*
 
 const base = document.body.dataset.baseUrl ?? "/";
 
@@ -61,7 +62,8 @@ class Seat {
     this.stageLine = Object.assign(document.createElement("p"), { className: "room-stage" });
     this.stageLine.setAttribute("role", "status");
     this.held = new CSSStyleSheet(); // how acts of later stages look
-    document.adoptedStyleSheets.push(this.held);
+    this.shut = new CSSStyleSheet(); // cups that are down
+    document.adoptedStyleSheets.push(this.held, this.shut);
     document.addEventListener("dicekit:held", () => this.tellWait());
     window.addEventListener("hashchange", () => this.follow(this.state));
     new MutationObserver(() => this.tellNext()).observe(document.querySelector("main"), { childList: true });
@@ -177,6 +179,7 @@ class Seat {
     this.showAnswer(state.answer);
     this.tellNext();
     this.followStage();
+    this.followCups(state);
     if (!this.links.length) return;
     for (const link of this.links) {
       link.toggleAttribute("data-room-later", this.later(link));
@@ -226,6 +229,15 @@ class Seat {
     const { at, of, luck } = stage, step = at < of ? worded(at ? words.stage : words.stage_first, { n: at || 1, all: of }) : "", text = [step, luck && at ? words.luck : ""].filter(Boolean).join(" ");
     if (line.nextElementSibling !== slot) slot.before(line);
     if (line.textContent !== text) line.textContent = text;
+  }
+
+  /* In *Use* a round's cups come up with those on the wall; until then its part only says so. */
+  followCups({ cups = null, ended }) {
+    const up = cups === null || ended ? Infinity : cups, round = document.querySelector("[data-cups-of]");
+    const rules = Array.from({ length: MOST_ROUNDS }, (_, at) => (at < up ? "" : `[data-cups-of="${at}"] > * { display: none !important; } [data-cups-of="${at}"] > .cups-wait { display: block !important; }`));
+    const waited = round?.querySelector(".cups-wait")?.checkVisibility();
+    this.shut.replaceSync(rules.join(" "));
+    if (waited && Number(round.dataset.cupsOf) < up) round.scrollIntoView({ block: "start" });
   }
 
   isHeld(target) {
@@ -287,6 +299,7 @@ class Seat {
     for (const link of this.links) for (const mark of ["data-room-later", "aria-disabled"]) link.removeAttribute(mark);
     this.tellNext();
     this.followStage();
+    this.followCups({});
     this.cover.hidden = true;
     this.tellClaim(false);
     this.showAnswer(null);

@@ -162,7 +162,7 @@ export function answered(guess, beside = null) {
   const guesses = classGuesses({ ...guess, dots: last, was: both ? guess.dots : null });
   return el("div", { class: beside ? "answered two" : "answered" }, question, answerOf(guess),
     el("div", { class: "guessed" }, guess.axis ? null : el("p", {}, words.counted[guess.counted]), plots, beside ? null : guesses), beside && el("div", { class: "beside" }, beside, guesses),
-    ideas.length ? el("ul", { class: "ideas" }, ideas) : guess.why ? el("p", { class: "why-line" }, guess.why) : null);
+    ideas.length ? el("ul", { class: "ideas" }, ideas) : null, guess.why ? el("p", { class: "why-line" }, guess.why) : null);
 }
 
 export function guessed(guess, about = null) {

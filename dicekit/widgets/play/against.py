@@ -192,7 +192,7 @@ class AgainstBots(Conversation):
         )
         gone = self._tucked or self._choosing
         css = classes("stepper play", gone and "tucked", self._choosing and "choosing")
-        marks = {"class": css, "aria-labelledby": f"{self.uid}-title"}
+        marks = {"class": css, "aria-labelledby": f"{self.uid}-title", "data-cups-of": self.round_of_class}
         return h(
             "section",
             marks,
@@ -202,6 +202,11 @@ class AgainstBots(Conversation):
             [slot(name) for name in self.after],
             tools,
         )
+
+    @property
+    def round_of_class(self) -> int | None:
+        """The round whose cups are up, if a class has it on its wall, too; None as a rule."""
+        return None
 
     def _head(self) -> Html:
         """The last action and whose turn it is; once the cups are up, who paid for the round."""

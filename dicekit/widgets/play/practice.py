@@ -405,7 +405,13 @@ class PracticeRounds(AgainstBots):
     def _head(self) -> Html:
         """Which round it is, the last action, and what is known of the opponents."""
         about = {"class": classes("note about", self.about_css), "data-behaviour": "reveal"}
-        return join(super()._head(), h("p", about, join_plain(self.lang, self.new_table, self._about())))
+        waits = h("p", {"class": "cups-wait"}, self._text("practice.cups_wait")) if self.state.ended else None
+        return join(super()._head(), h("p", about, join_plain(self.lang, self.new_table, self._about())), waits)
+
+    @property
+    def round_of_class(self) -> int | None:
+        """The round, once it's over, if it begins alike for all; a class that is led lifts its cups together."""
+        return self.round if self.state.ended and self.round < len(self.positions) else None
 
     @property
     def new_table(self) -> str:

@@ -7,7 +7,8 @@ import { behaviours } from "./kit.js";
 const stateOf = (table) => `${table?.dataset.key} ${table?.dataset.said} ${table?.dataset.shown} ${table?.classList.contains("reveal")}`;
 
 export function scrollToTable(root, state) {
-  const table = root.querySelector(".round-table"), now = stateOf(table);
+  const table = root.querySelector(".round-table"), now = stateOf(table), waits = root.querySelector(".cups-wait");
+  if (now !== state.dealt && waits?.checkVisibility()) waits.scrollIntoView({ block: "nearest" });
   if (state.dealt && now !== state.dealt && table?.getBoundingClientRect().top < 0) {
     (table.closest(".stepper")?.querySelector(".headline") ?? table).scrollIntoView({ block: "start" });
   }
