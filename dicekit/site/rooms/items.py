@@ -284,7 +284,7 @@ class Items:
     @cached_property
     def same_rounds(self) -> int:
         """How many rounds of *Use* begin alike for all, so that the wall lifts their cups."""
-        parts = [part for part in self.played.values() if isinstance(part, SameRounds)]
+        parts: list[Any] = [part for part in self.played.values() if isinstance(part, SameRounds)]
         with self._lock:
             return sum(len(_situations(part)) for part in parts)
 
