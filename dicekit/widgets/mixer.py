@@ -341,7 +341,7 @@ class BluffMixer(KeptPart):
     def draw(self) -> Mapping[str, str]:
         uid, mix, lang = self.uid, self.state, self.lang
         return {
-            "shell": self.shell(self.say("title"), kind="mixer", hidden_title=False),
+            "shell": self.shell(self.say("title"), kind="mixer", hidden_title=self.paced),
             "work": drawn.work(uid, mix, self.doubter, lang, self.paced),
             "table": drawn.table(mix, self.doubter, lang),
             "still": copy_panel(uid, self.sentence, lang),

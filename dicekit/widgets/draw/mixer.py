@@ -177,8 +177,8 @@ def _side(uid: str, mix: Mix, dial: str, name: str, lang: str, paced: bool) -> H
         _trace(mix, lang) if dial == "lies" else None,
         h("p", {"class": "mix-sentence"}, bo, h("q", None, answer(mix, dial, name, lang))),
         _seesaw(mix, dial, name, lang),
-        _sums(mix, dial, name, lang),
         h("p", {"class": "mix-verdict"}, verdict(mix, dial, name, lang)),
+        _sums(mix, dial, name, lang),
         _afterwards(mix, dial, name, lang) if paced else None,
     )  # fmt: skip
 
@@ -197,17 +197,18 @@ def sum_words(mix: Mix, dial: str, name: str, lang: str) -> list[str]:
 
 
 def _sums(mix: Mix, dial: str, name: str, lang: str) -> Html:
-    """The calculation of each pan, and which one is chosen."""
+    """The calculation of each pan, and which one is chosen; folded."""
     taken = "level" if mix.level(dial) else dial
     sums = [LABEL.split(words, maxsplit=1) for words in sum_words(mix, dial, name, lang)]
     rows = [h("p", None, h("b", None, label), " ", h("span", None, terms)) for label, terms in sums]
-    return h("div", {"class": "mix-sums"}, rows, h("p", None, say(f"taken.{taken}", lang, name=name)))
+    marks: Attributes = {"class": "fold mix-sums", "data-key": f"sums-{dial}"}
+    told = h("p", None, say(f"taken.{taken}", lang, name=name))
+    return h("details", marks, h("summary", None, say("sums", lang)), rows, told)
 
 
 def trace_words(mix: Mix, lang: str) -> str:
     """What the columns are."""
-    good, bad = mix.game.good_dice, mix.number
-    return say("trace", lang, n=good + bad, good=good, bad=bad)
+    return say("trace", lang, n=mix.game.good_dice + mix.number)
 
 
 def _trace(mix: Mix, lang: str) -> Html | None:
