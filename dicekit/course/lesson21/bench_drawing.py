@@ -12,7 +12,7 @@ from dicekit.kit.html import Html, Say, classes, h, join
 from dicekit.kit.sprite import cup
 from dicekit.kit.states import button
 from dicekit.poker_dice import Kind
-from dicekit.widgets.draw.die import dice, face_drawing
+from dicekit.widgets.draw.die import dice, face_drawing, pictured
 
 if TYPE_CHECKING:
     from dicekit.course.lesson21.bench import Handed, Rolls
@@ -65,7 +65,7 @@ EXAMPLES: Mapping[Kind, tuple[int, ...]] = {
 def ranking(lang: str) -> Html:
     """The kinds of hand from high to low, each with a picture."""
     rows = [
-        h("li", None, h("span", None, kind_name(kind, lang)), dice(hand, kind_name(kind, lang), lang))
+        h("li", None, h("span", None, kind_name(kind, lang)), pictured(hand, " ".join(map(str, hand))))
         for kind, hand in EXAMPLES.items()
     ]
     return join(h("p", None, say("ranking", lang)), h("ol", {"class": "keep-ranks"}, rows))
