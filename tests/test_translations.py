@@ -291,6 +291,12 @@ def test_a_file_is_changed_in_place_and_its_comments_stay() -> None:
     assert [line_of(source, key) for key in ("a.b", "a.c.d", "e.f", "e.g")] == [4, 7, 10, None]
 
 
+def test_a_section_without_texts_is_filled_and_not_written_a_second_time() -> None:
+    """As a merge leaves it: the last text of a section is gone, its header is still there."""
+    found = with_texts('[a]\n\n[b]\nc = "d"\n\n[seat]\n', {"seat.name.bo": "x", "a.b": "y"})
+    assert found == '[a]\nb = "y"\n\n[b]\nc = "d"\n\n[seat]\n"name.bo" = "x"\n'
+
+
 @pytest.mark.parametrize("lang", texts.languages)
 def test_every_text_is_found_in_its_file_and_can_be_written_again(lang: str) -> None:
     for path in files.text_files(lang):

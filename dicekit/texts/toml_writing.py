@@ -15,7 +15,10 @@ _HIDDEN = re.compile(
 
 @dataclass(frozen=True)
 class Entry:
-    """The place of a text in a file: its key, its section, and its first and last line, counted from 0."""
+    """The place of a text in a file: its key, its section, and its first and last line, counted from 0.
+
+    The header of a section is an entry without a key.
+    """
 
     key: str
     section: str
@@ -39,12 +42,18 @@ def quoted(text: str) -> str:
 
 def entries(source: str) -> Iterator[Entry]:
     """The places of all texts of a TOML file, even of one that isn't valid as a whole."""
+    return (entry for entry in _places(source) if entry.key)
+
+
+def _places(source: str) -> Iterator[Entry]:
+    """The places of all headers and texts, in order."""
     section = ""
     lines = source.split("\n")
     at = 0
     while at < len(lines):
         if header := _HEADER.match(lines[at]):
             section = header[1].replace('"', "").replace(" ", "")
+            yield Entry("", section, at, at)
         elif found := _KEY.match(lines[at]):
             name, value = found[1] or found[2], found[3]
             first = at
@@ -65,8 +74,8 @@ def line_of(source: str, key: str) -> int | None:
 def with_texts(source: str, texts: Mapping[str, str], sections: Iterable[str] = ()) -> str:
     """The content of a TOML file with these texts: existing ones replaced, new ones at the end of their sections.
 
-    The section of a new text is the longest of the file's and the given `sections` that is a prefix of its key, or else
-    its family.
+    The section of a new text is the longest of the file's (an empty one, too) and the given `sections` that is a prefix
+    of its key, or else its family.
 
     >>> print(with_texts('[button]\\nbid = "Bid"\\n', {"button.bid": "Say", "button.no": "No", "hand.x": "y"}), end="")
     [button]
@@ -77,7 +86,7 @@ def with_texts(source: str, texts: Mapping[str, str], sections: Iterable[str] = 
     x = "y"
     """
     lines = source.rstrip("\n").split("\n") if source.strip() else []
-    there = list(entries(source))
+    there = list(_places(source))
     ends = {entry.section: entry.last for entry in there}
     known = [*ends, *sections]
     keys = {entry.key for entry in there}
