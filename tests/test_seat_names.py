@@ -100,8 +100,27 @@ def test_a_name_typed_at_the_table_stays_as_it_is() -> None:
     table = PlayTable(seed="K7QX", lang="zh")
     table.on_preset("together")
     table.on_name("0", "Chi")
-    table.complete()
-    drawn = html_of(table)
-    assert "Chi" in recorded_in(drawn)
-    assert texts.called("Chi", "zh") not in drawn
-    assert texts.called("Bo", "zh") in drawn
+    again = PlayTable(lang="zh")
+    again.on_restore(table.link)
+    for each in (table, again):  # as it was typed, and after a reload
+        each.complete()
+        drawn = html_of(each)
+        assert "Chi" in recorded_in(drawn)
+        assert texts.called("Chi", "zh") not in drawn
+        assert texts.called("Bo", "zh") in drawn
+
+
+def test_a_name_typed_at_the_table_stays_in_the_review_of_its_round() -> None:
+    """Bo is called so by somebody; Ana is the name of a seat, and called as the language has it."""
+    table = PlayTable(seed="K7QX", lang="zh")
+    table.on_preset("together")
+    table.on_name("1", "Bo")
+    table.play("4x3").play("doubt")
+    table.on_review()
+    again = PlayTable(lang="zh")
+    again.on_restore(table.link)
+    for each in (table, again):
+        each.complete()
+        assert "Bo" in recorded_in(each.html_review)
+        assert not any(texts.called(name, "zh") in html_of(each) for name in NAMES[1:])
+        assert texts.called("Ana", "zh") in html_of(each)

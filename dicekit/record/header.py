@@ -6,7 +6,7 @@ game perudo; players Ana Bo Chi; dice 5 5 5; seed K7QX; rules special_min_player
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -103,7 +103,7 @@ class GameLine:
     line: int
     variant: Variant
     fields: Mapping[str, str]
-    names: type[str] = str
+    names: Callable[[str], str] = str
 
     @property
     def players(self) -> list[str]:
@@ -126,7 +126,7 @@ class GameLine:
         return _seen_by(self.fields, names, self.line)
 
 
-def read_game_line(text: str, line: int, names: type[str] = str) -> GameLine:
+def read_game_line(text: str, line: int, names: Callable[[str], str] = str) -> GameLine:
     """Parse the second line of a record."""
     fields = _fields(text, line)
     if "game" not in fields:

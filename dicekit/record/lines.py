@@ -55,7 +55,7 @@ Line = tuple[int, str]  # number and text
 Part = TypeVar("Part")
 
 
-def open_record(text: str, names: type[str] = str) -> tuple[GameLine, list[Line]]:
+def open_record(text: str, names: Callable[[str], str] = str) -> tuple[GameLine, list[Line]]:
     """The parsed game line of a record and its further lines, without empty ones and comments.
 
     Raises:

@@ -22,7 +22,7 @@ T = TypeVar("T")
 OF_CARDS = "D"
 
 
-def read(text: str, *, names: type[str] = str) -> Record[Any]:
+def read(text: str, *, names: Callable[[str], str] = str) -> Record[Any]:
     """Replay a record; its states are tables for dice games and matches for card games.
 
     With `names=texts.Typed`, the players are called what they are called here in every language.

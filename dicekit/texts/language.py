@@ -6,7 +6,7 @@ as rounding of chances and the choice of plural forms.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -63,6 +63,11 @@ class FallbackText(str):
 
 class Typed(str):
     """A name that somebody typed, or that a record has: every language writes it as it is."""
+
+    @classmethod
+    def among(cls, names: Collection[str]) -> Callable[[str], str]:
+        """What makes `Typed` of a name that is one of these, and leaves any other unchanged."""
+        return lambda name: cls(name) if name in names else name
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from dicekit import texts
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.games import games
@@ -37,6 +38,7 @@ from dicekit.widgets.stepper.address import BROKEN, from_address
 from dicekit.widgets.stepper.state import StepperState, begin
 
 CHANCES, REVIEW = "chances", "review"  # words in a link: chances are shown; a review is open
+CALLED = "called"  # the word in a link for names that people typed
 #: words in a link: up to which action a review shows everything; that it asks all in order
 REVEALED, WHOLE = "told", "whole"
 OFTEN = 2  # games won against the same opponents after which strong ones are offered
@@ -120,6 +122,11 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
     @property
     def _people(self) -> int:
         return 1 + self.opponents.count(PERSON)
+
+    @property
+    def _typed(self) -> tuple[str, ...]:
+        """The names at the table that people typed."""
+        return tuple(name for name in self.table.names if isinstance(name, texts.Typed))
 
     def _first_viewer(self, table: Table) -> int | None:
         return 0 if PERSON not in self.invited else None
@@ -224,8 +231,8 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
     def _reviewed(self, arriving: bool) -> Reviewed:
         """The review of the game once it is over for you, else of the last round with actions of yours."""
         alone = 0 if self._people == 1 else None
-        shown = Reviewed(self._record(), alone, self.opponents, alone, arriving=arriving)
-        case = case_of(shown.text)
+        shown = Reviewed(self._record(), alone, self.opponents, alone, arriving=arriving, typed=self._typed)
+        case = case_of(shown.text, shown.typed)
         answers = tuple(given for given in self._answers if given[0] < len(case.actions))
         shown = replace(shown, answers=answers, revealed=min(self._revealed, len(case.actions)), whole=self._whole)
         if case.is_over(shown):
@@ -271,7 +278,8 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         super()._ask()
         if self.link:
             shown = [name for name, on in ((CHANCES, self.hints), (REVIEW, self.reviewing is not None)) if on]
-            given = [f"{place}={action.replace(' ', '_')}" for place, action in self._answers]
+            given = [f"{CALLED}={','.join(self._typed)}"] if self._typed else []
+            given += [f"{place}={action.replace(' ', '_')}" for place, action in self._answers]
             given += [*([f"{REVEALED}={self._revealed}"] if self._revealed else ()), *([WHOLE] if self._whole else ())]
             self.link = f"{' '.join(('play', *self.opponents, *shown, *given))}\n{self.link}"
 
@@ -295,7 +303,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         try:
             if not names or names[0] != "play":
                 raise ValueError("not the address of a game")
-            state = from_address(rest)
+            state = from_address(rest, texts.Typed.among(_called_in(words)))
             known = {bot.name for bot in bots.at(state.table.game)} | {PERSON}
             if len(names) != len(state.table.names) or not known.issuperset(names[1:]):
                 raise ValueError("other opponents than seats")
@@ -495,12 +503,21 @@ def is_under_way(state: StepperState) -> bool:
     return begun and not state.table.is_over
 
 
+def _called_in(words: Sequence[str]) -> tuple[str, ...]:
+    """The names in a link that people typed, which no language changes.
+
+    >>> _called_in(["play", "person", "called=Bo,Mia"])
+    ('Bo', 'Mia')
+    """
+    return tuple(name for word in words if word.startswith(f"{CALLED}=") for name in word.partition("=")[2].split(","))
+
+
 def _answers_in(words: Sequence[str]) -> tuple[tuple[tuple[int, str], ...], int]:
     """The answers in a review link, each with the place of its action in the record; and how much was shown.
 
     >>> _answers_in(["play", "stone", "2=doubt", "4=doubt_Ana", "told=5"])
     (((2, 'doubt'), (4, 'doubt Ana')), 5)
     """
-    given = [word.partition("=") for word in words if "=" in word]
+    given = [word.partition("=") for word in words if "=" in word and not word.startswith(f"{CALLED}=")]
     revealed = max((int(word[:4]) for place, _, word in given if place == REVEALED), default=0)
     return tuple((int(place[:4]), word.replace("_", " ")) for place, _, word in given if place != REVEALED), revealed

@@ -46,7 +46,7 @@ class Reviewed:
     the round that is looked at. `answers` are the reader's own choices, by the place of the action in the record;
     before the place `revealed` everything is shown without them. `whole`: a game that is over is asked in order, not
     only its costliest decisions. `again` is the table while a decision is tried again. `arriving`: the page scrolls to
-    it once. `typed`: the names are those of a record that somebody wrote.
+    it once. `typed` are the names that somebody typed, all of them in a record that was pasted.
     """
 
     text: str
@@ -61,7 +61,7 @@ class Reviewed:
     answers: tuple[tuple[int, str], ...] = ()
     revealed: int = 0
     whole: bool = False
-    typed: bool = False
+    typed: tuple[str, ...] = ()
 
     def answer(self, place: int) -> str | None:
         """The reader's own choice at a place of the record; None before there is one."""
@@ -79,9 +79,9 @@ class Case:
     ['sound', 'sound']
     """
 
-    def __init__(self, text: str, typed: bool = False) -> None:
+    def __init__(self, text: str, typed: tuple[str, ...] = ()) -> None:
         self.record_text = text
-        self.record: Record[Table] = read(text, names=texts.Typed if typed else str)
+        self.record: Record[Table] = read(text, names=texts.Typed.among(typed))
         self.actions = [
             ReviewedAction(before, after.actions[-1].seat, after.actions[-1].action, outcome_of(self.record, after))
             for before, after in actions_of(self.record)
@@ -237,6 +237,6 @@ def _shown(reviewed: ReviewedAction, now: Reviewed) -> bool:
 
 
 @lru_cache(maxsize=8)
-def case_of(text: str, typed: bool = False) -> Case:
-    """The case of a record, kept while its page is used; `typed`: its names are those that somebody wrote."""
+def case_of(text: str, typed: tuple[str, ...] = ()) -> Case:
+    """The case of a record, kept while its page is used; `typed` are its names that somebody typed."""
     return Case(text, typed)

@@ -75,8 +75,8 @@ class Review(Reviewing):
         if game is None:
             now = example()
         else:
-            typed = isinstance(game, str)
             text = game if isinstance(game, str) else write_record(game)
+            typed = read(game).table.names if isinstance(game, str) else ()
             case_of(text, typed)
             now = Reviewed(text, you, tuple(opponents), whose, typed=typed)
         self._example = example()
@@ -111,15 +111,16 @@ class Review(Reviewing):
         case = self._read(text[:MAX_RECORD], "text", cut=len(text) >= MAX_RECORD)
         seat = case.record.seat
         you = seat if seat is not None and seat >= 0 else None
-        self.reviewing = Reviewed(text[:MAX_RECORD], you, (), you, typed=True)
+        self.reviewing = Reviewed(text[:MAX_RECORD], you, (), you, typed=case.table.names)
         self._announce_decision()
 
     def _read(self, text: str, field: str, cut: bool = False) -> Case:
         """The case of a pasted record, or its fault in a sentence."""
         try:
-            if isinstance(read(text, names=texts.Typed).table, Match):
+            played = read(text, names=texts.Typed).table
+            if isinstance(played, Match):
                 raise Refused(self._say("cards"), field)
-            return case_of(text, typed=True)
+            return case_of(text, played.names)
         except RecordError as fault:
             raise Refused(self._say("too_long", most=MAX_RECORD) if cut else fault.text(self.lang), field) from None
 
@@ -372,7 +373,7 @@ def from_link(text: str) -> Reviewed:
     if len(words) < 5 or words[0] != "review" or words[4] not in ("odds", "reading"):
         raise ValueError("not the address of a review")
     you, whose, at = (None if each == "-" else int(each[:4]) for each in words[1:4])
-    typed = TYPED in words[5:]
+    typed = read(rest).table.names if TYPED in words[5:] else ()
     case = case_of(rest, typed)
     given = [word.partition("=") for word in words[5:] if "=" in word]
     shown = next((int(word[:4]) for place, _, word in given if place == "told"), 0)

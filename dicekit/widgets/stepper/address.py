@@ -6,7 +6,7 @@ import base64
 import binascii
 import re
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -123,8 +123,8 @@ def from_record(text: str, seat: int | None = 0) -> StepperState:
     return look(state, seat if seat is not None and seat < len(state.table.names) else None)
 
 
-def from_address(text: str) -> StepperState:
-    """The state of a link, with history, so that steps can be undone.
+def from_address(text: str, names: Callable[[str], str] = str) -> StepperState:
+    """The state of a link, with history, so that steps can be undone; `names` as in `record.read`.
 
     Raises:
         RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError: it names none.
@@ -133,7 +133,7 @@ def from_address(text: str) -> StepperState:
     words = first.replace(";", " ").split()
     if len(words) != 4 or words[0] != "seat" or words[2] != "bid":
         raise ValueError("not an address of a round")
-    state = _through(record.read(unsealed(rest)).tables)
+    state = _through(record.read(unsealed(rest), names=names).tables)
     seat = None if words[1] == "-" else int(words[1][:2])
     state = look(state, seat)
     bid = read(words[3]) if words[3] != "-" else None
