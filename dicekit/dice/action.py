@@ -121,7 +121,8 @@ ACTION_TYPES: dict[str, type[Action]] = {
     "fanpi": Fanpi,
 }
 SYNONYMS = {"challenge": "doubt", "open": "doubt", "exactly": "exact", "star": STAR, "stars": STAR}
-ACTION_EXAMPLES = ", ".join([*ACTION_TYPES, "push 5 5"])
+#: what can be typed in one game or another, for messages
+EXAMPLES = {"bids": ("4x5", "3x*", "6x3z"), "words": (*ACTION_TYPES, "push 5 5")}
 BID = r"(?i)(-?\d{1,6})\s*[x×]\s*(\d{1,6}|\*|star|stars)\s*(z|zhai)?(?:\s+push\b(.*))?"
 
 
@@ -154,10 +155,10 @@ def read(text: str, names: Sequence[str] = ()) -> Action:
     Doubt('doubt 1')
     >>> read("four fives")
     Traceback (most recent call last):
-    dicekit.errors.Unreadable: cannot read 'four fives': expected a bid such as 4x5, 3x* or 6x3z, or one of: ...
+    dicekit.errors.Unreadable: cannot read 'four fives': expected a bid such as 4x5, 3x* or 6x3z, or doubt, ...
     """
     if len(text) > MAX_ACTION_LENGTH:
-        raise Unreadable(text[:20] + "…", "action", words=ACTION_EXAMPLES)
+        raise Unreadable(text[:20] + "…", "action", **EXAMPLES)
     if bid := re.fullmatch(BID, text.strip()):
         quantity, face, zhai, push = bid.groups()
         return Bid(int(quantity), _face(face, text), bool(zhai), None if push is None else _dice(push, text))
@@ -169,7 +170,7 @@ def read(text: str, names: Sequence[str] = ()) -> Action:
         return Doubt(_seat(rest.strip(), names, text))
     if word in ACTION_TYPES and not rest.strip():
         return ACTION_TYPES[word]()
-    raise Unreadable(text, "action", words=ACTION_EXAMPLES)
+    raise Unreadable(text, "action", **EXAMPLES)
 
 
 def _face(word: str, text: str) -> Face:

@@ -92,6 +92,10 @@ def with_item(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
     return (*items[:place], item, *items[place + 1 :])
 
 
+#: the fields of a table of which a bid leaves nothing: the last bid and whose it was
+REPLACED = ("standing", "bidder", "phase")
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Bidding:
     """The rules of a bid, with a push if the game has one."""

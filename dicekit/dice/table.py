@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 from dicekit.dice.action import Action, ActionLike, Bid, Unknown, action_name, read, write
 from dicekit.dice.changed import changed
 from dicekit.dice.deal import Given, deal_round, given_hand, reroll
-from dicekit.dice.hand import Hand, some_of, write_hand
+from dicekit.dice.hand import STAR, Hand, some_of, write_hand
 from dicekit.dice.public import Public
 from dicekit.dice.showdown import next_in
 from dicekit.dice.view import View, view_of
-from dicekit.errors import BadDice, IllegalAction, NoSeat, Objection
+from dicekit.errors import BadDice, IllegalAction, NoSeat, Objection, Unreadable
 
 if TYPE_CHECKING:
     pass
@@ -118,8 +118,30 @@ class Table(Public):
         return None if fault is None else replace(fault, slots=self._facts(seat, action) | dict(fault.slots))
 
     def read(self, action: ActionLike) -> Action:
-        """Parse an action; seats may be written by name."""
-        return read(action, self.names) if isinstance(action, str) else action
+        """Parse an action; seats may be written by name.
+
+        Raises:
+            Unreadable: it isn't one; the error names what can be said now.
+        """
+        if not isinstance(action, str):
+            return action
+        try:
+            return read(action, self.names)
+        except Unreadable as fault:
+            if fault.wanted != "action" or not self._legal_now(self.turn):
+                raise
+            raise Unreadable(fault.typed, "action", **self._examples()) from None
+
+    def _examples(self) -> dict[str, tuple[str, ...] | None]:
+        """What can be typed now: the lowest bid of each kind, and the other legal actions by name."""
+        bids: dict[tuple[bool, bool], str] = {}
+        words: dict[str, None] = {}
+        for action in self._legal_now(self.turn):
+            if isinstance(action, Bid):
+                bids.setdefault((action.face == STAR, action.zhai), str(action))
+            else:
+                words[action_name(action)] = None
+        return {"bids": tuple(bids.values()) or None, "words": tuple(words) or None}
 
     def _ended(self) -> Objection | None:
         if self.phase == "over":
@@ -184,6 +206,10 @@ class Table(Public):
         seat = self.turn if by is None else by
         if objection := self.objection(action, seat):
             raise IllegalAction(objection, seat, action)
+        return self.after(action, seat, rolls)
+
+    def after(self, action: Action, seat: int, rolls: Sequence[object] | str | None = None) -> Table:
+        """The table after an action that is known to be legal: `play` without the check."""
         drawn = list(self.drawn)
 
         def roll(number: int) -> Hand | None:

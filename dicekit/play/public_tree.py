@@ -21,7 +21,8 @@ from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from dicekit.dice.action import Action, ActionLike, Doubt, Pass
+from dicekit.dice.action import Action, ActionLike, Bid, Doubt, Pass
+from dicekit.dice.action_rules import REPLACED
 from dicekit.dice.changed import changed
 from dicekit.dice.game import Game
 from dicekit.dice.hand import Face, Hand, hand
@@ -30,7 +31,7 @@ from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table, TakenAction
 from dicekit.dice.tally import all_alike
 from dicekit.dice.view import PublicAction, View
-from dicekit.errors import NeedsDice
+from dicekit.errors import IllegalAction, NeedsDice
 from dicekit.play.chances import Legal
 
 Key: TypeAlias = tuple[Any, ...]
@@ -41,6 +42,8 @@ KEYED = (
     *("dice", "shown", "turn", "standing", "bidder", "phase"),
     *("passed", "exact_used", "direction", "bounces", "pi_by"),
 )
+#: those of them that a bid leaves as they are, or changes by what they were
+STAYING = tuple(name for name in KEYED if name not in REPLACED)
 #: the fields that are the same in every state of a tree; the rules differ only in whether the round is special
 FIXED = ("game", "names", "rules")
 #: the fields that are carried from round to round and restrict no action; a showdown reports them
@@ -83,7 +86,7 @@ class PublicState:
     """A public state: a table with unknown cups, its legal actions, and the states after them."""
 
     __slots__ = (
-        *("_after", "_bare", "_carried", "_children", "_ends", "_tallies", "_view"),
+        *("_after", "_bare", "_bids", "_carried", "_children", "_ends", "_tallies", "_view"),
         *("kept", "legal", "table", "tree", "turn"),
     )
 
@@ -96,6 +99,7 @@ class PublicState:
         self._after: dict[Action, PublicState | None] = {}
         self._children: list[PublicState | Unknown | None] = [UNKNOWN] * len(self.legal)
         self._bare = not any(table.shown)
+        self._bids = tree.after_bids(table)
         self._carried = Carried.of(table)
         self._tallies = tree.tallies(table)
         self._ends: dict[Any, Ending] = {}
@@ -115,24 +119,40 @@ class PublicState:
 
     def step(self, action: Action, by: int | None = None) -> PublicState | None:
         """The state after an action; None if it lifts the cups."""
-        if by is not None and by != self.table.turn:
+        if by is not None and by != self.turn:
+            if objection := self.table.objection(action, by):
+                raise IllegalAction(objection, by, action)
             return self._played(action, by)
         try:
             return self._after[action]
         except KeyError:
-            found = self._after[action] = self._played(action, None)
+            if objection := self.table.objection(action):
+                raise IllegalAction(objection, self.turn, action) from None
+            found = self._after[action] = self._following(action)
             return found
 
     def child(self, at: int) -> PublicState | None:
         """The state after a legal action, by its place among them; None if it lifts the cups."""
         found = self._children[at]
         if found is UNKNOWN:
-            found = self._children[at] = self.step(self.legal[at])
+            found = self._children[at] = self._following(self.legal[at])
         return found  # type: ignore[return-value]
 
-    def _played(self, action: Action, by: int | None) -> PublicState | None:
+    def _following(self, action: Action) -> PublicState | None:
+        """The state after a legal action of the seat on turn; one for all states that a bid makes equal."""
+        if type(action) is not Bid or action.push is not None:
+            return self._played(action, self.turn)
+        found = self._bids.get(action)
+        if found is None:
+            found = self._played(action, self.turn)
+            assert found is not None
+            self._bids[action] = found
+        return found
+
+    def _played(self, action: Action, by: int) -> PublicState | None:
+        """The state after a legal action."""
         try:
-            return self.tree.at(self.table.play(action, by))
+            return self.tree.at(self.table.after(action, by))
         except NeedsDice:
             return None
 
@@ -148,7 +168,8 @@ class PublicState:
         return found
 
     def _after_showdown(self, action: Action, hands: Hands, carried: Carried, by: int | None) -> Table:
-        return changed(self.table, hands=tuple(hands), **carried.by_name).play(action, by)
+        """The table after a legal action that lifts the cups, with these dice under them."""
+        return changed(self.table, hands=tuple(hands), **carried.by_name).after(action, self.turn if by is None else by)
 
     def found(self, action: Action, hands: Hands) -> Showdown:
         """The showdown with these dice, which isn't cached."""
@@ -201,6 +222,7 @@ class PublicState:
         """Drop everything that was computed here."""
         self._children = [UNKNOWN] * len(self.legal)
         self._after.clear()
+        self._bids.clear()
         self._ends.clear()
         self.kept.clear()
 
@@ -244,6 +266,7 @@ class PublicTree:
         self.kept = 0  # the number of bots' actions cached in its states
         self._states: dict[Key, PublicState] = {}
         self._counts: dict[tuple[Face, bool, bool] | None, dict[Hand, int]] = {}
+        self._after_bids: dict[Key, dict[Action, PublicState]] = {}
 
     def start(self, dice: Sequence[int] | None = None, starter: int = 0) -> PublicState:
         """The state at the start of a round."""
@@ -265,6 +288,11 @@ class PublicTree:
         assert showdown is not None
         return Ending(changed(showdown, hands=(), per_player=()), table, self)
 
+    def after_bids(self, table: Table) -> dict[Action, PublicState]:
+        """The states after the bids at a table: those of all tables that differ only in what a bid replaces."""
+        key = (table.rules.special, *[getattr(table, name) for name in STAYING])
+        return self._after_bids.setdefault(key, {})
+
     def tallies(self, table: Table) -> dict[Hand, int]:
         """How many dice of each hand count for the standing bid, as far as it is known."""
         standing = table.standing
@@ -276,6 +304,7 @@ class PublicTree:
         for state in self._states.values():
             state.forget()
         self._states.clear()
+        self._after_bids.clear()
         self.kept = 0
 
     def __len__(self) -> int:

@@ -57,11 +57,9 @@ class Opponents(Model):
         bot = self.seats[state.turn]
         if bot.memoryless:
             return action_at(state, bot, _looked_at(bot, dice))
-        meant = self.mixture(state, dice)
-        action = next(iter(meant))
         lot = (lot - self.slips) / (1 - self.slips)
-        for candidate, chance in meant.items() if len(meant) > 1 else ():
-            action, lot = candidate, lot - chance
+        for action, chance in self.mixture(state, dice).items():
+            lot -= chance
             if lot < 0:
                 break
         return action

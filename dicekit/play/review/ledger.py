@@ -288,10 +288,13 @@ class RoundEvaluator:
     ) -> Mapping[Action, Sequence[int]]:
         """The actions at a state with the hands at these places, each with its places."""
         turn, row, actions = state.turn, lots.of_action(number), dict[Action, list[int]]()
-        for place in places:
-            dice = draws[place][0][turn]
-            mine = turn == self.seat
-            action = action_at(state, self.rule, dice) if mine else self.model.action_drawn(state, dice, row[place])
+        if turn == self.seat:
+            rule = self.rule
+            chosen = [(place, action_at(state, rule, draws[place][0][turn])) for place in places]
+        else:
+            drawn = self.model.action_drawn
+            chosen = [(place, drawn(state, draws[place][0][turn], row[place])) for place in places]
+        for place, action in chosen:
             actions.setdefault(action, []).append(place)
         return actions
 

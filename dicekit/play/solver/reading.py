@@ -25,11 +25,25 @@ BRANCHES = 10_000  # the most random draws of one action that are enumerated
 
 
 class Script(Draw):
-    """Draws with prescribed results; `ways` has the chance of each possible result of each draw."""
+    """Draws whose results are listed one after the other: first the first result of each draw.
 
-    def __init__(self, falls: Sequence[int]) -> None:
-        super().__init__("AAAA", 0, 0)
-        self.falls, self.ways = list(falls), list[Sequence[Fraction]]()
+    `ways` has the chance of each possible result of each draw, `falls` which result it has.
+    """
+
+    def __init__(self) -> None:
+        self.falls: list[int] = []
+        self.ways: list[Sequence[Fraction]] = []
+
+    def go_on(self) -> bool:
+        """Turn to the next results; False after the last ones."""
+        falls, ways = self.falls, self.ways
+        del falls[len(ways) :]
+        while falls and falls[-1] + 1 == len(ways[len(falls) - 1]):
+            falls.pop()
+        ways.clear()
+        if falls:
+            falls[-1] += 1
+        return bool(falls)
 
     def _fall(self, ways: Sequence[Fraction]) -> int:
         if len(self.ways) == len(self.falls):
@@ -40,8 +54,9 @@ class Script(Draw):
     @property
     def chance(self) -> Fraction:
         """The chance of all these results."""
-        chances = [ways[fall] for ways, fall in zip(self.ways, self.falls, strict=False)]
-        return reduce(mul, chances) if chances else CERTAIN
+        if len(self.ways) == 1:  # as for most bots; multiplying fractions is slow
+            return self.ways[0][self.falls[0]]
+        return reduce(mul, (ways[fall] for ways, fall in zip(self.ways, self.falls, strict=False)), CERTAIN)
 
     def __next__(self) -> int:
         return self._fall([Fraction(1, SIDES)] * SIDES) + 1
@@ -89,18 +104,13 @@ def mixture_of(bot: Bot, view: View, legal: Sequence[Action]) -> dict[Action, Fr
     Raises:
         Unsolvable: there are too many.
     """
-    found: dict[Action, Fraction] = {}
-    falls: list[int] = []
+    script = Script()
+    found = {bot.action(view, legal, script): script.chance}
     for _ in range(BRANCHES):
-        script = Script(falls)
+        if not script.go_on():
+            return found
         action = bot.action(view, legal, script)
         found[action] = found[action] + script.chance if action in found else script.chance
-        falls = script.falls[: len(script.ways)]
-        while falls and falls[-1] + 1 == len(script.ways[len(falls) - 1]):
-            falls.pop()
-        if not falls:
-            return found
-        falls[-1] += 1
     raise Unsolvable("solve.chance")
 
 
