@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from fractions import Fraction
 from pathlib import Path
 
@@ -13,8 +14,9 @@ from dicekit import odds, record
 from dicekit.__main__ import main
 from dicekit.commands.play import _Play
 from dicekit.commands.wrapped import unbroken, width, wrapped
-from dicekit.dice.action import Bid, Doubt
+from dicekit.dice.action import Bid, Doubt, action_name
 from dicekit.dice.setup import set_table
+from dicekit.errors import Unreadable
 from dicekit.games import games
 from dicekit.play import Move, bots, move
 from dicekit.play.review.decided import decided_sentence
@@ -107,7 +109,7 @@ def test_a_bot_that_cannot_play_a_game_is_refused_with_those_who_can(capsys: pyt
     """Mirror knows Liar's dice for two, and nothing else."""
     for asked in (["perudo", "--bots", "mirror"], ["liars_dice", "--bots", "mirror,stone"]):
         assert main(["play", *asked]) == 2
-        refusal, able = capsys.readouterr().err.split("Those who can:")
+        refusal, able = capsys.readouterr().err.split("those who can:")
         assert "Mirror" in refusal
         assert "Stone (stone)" in able
         assert "mirror" not in able
@@ -185,3 +187,47 @@ def test_the_review_of_a_whole_game_says_what_decided_it(tmp_path: Path, capsys:
         assert main(["review", str(place), "--bots", "stone", *seat]) == 0
         first = capsys.readouterr().out.splitlines()[0]
         assert first == decided_sentence(found, table, "en", table.names[0])
+
+
+@pytest.mark.parametrize("game", games.of_dice)
+def test_what_cannot_be_read_is_answered_with_what_can_be_said_now(game: str) -> None:
+    """Each example in the error is legal at that table."""
+    table = games.of_dice[game](players=2).deal(seed="K7QX")
+    for _ in range(2):
+        with pytest.raises(Unreadable) as caught:
+            table.play("hm")
+        bids, words = caught.value.slots["bids"], caught.value.slots["words"]
+        assert all(table.objection(each) is None for each in (*bids, *(words or ())))
+        assert {action_name(action) for action in table.legal()} == {"bid", *(words or ())}
+        table = table.play(bids[0])
+
+
+def test_nobody_is_offered_who_cannot_play_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ("play perudo --bots fxo", "tournament perudo fxo abacus", "tournament perudo fox"):
+        assert main(command.split()) == 2
+        shown = capsys.readouterr().err
+        able = {bot.name for bot in bots.at(games["perudo"]())}
+        assert {name for name in bots if f"({name})" in shown} == able
+
+
+@pytest.mark.parametrize(
+    ("typed_option", "named"),
+    [
+        ("liars_dice pi=true", "preset"),  # an option of another game
+        ("bluff preset=plain", "reroll_timing"),  # a game without presets
+        ("liars_dice raising=", "strict"),  # no value
+        ("perudo preset=plain", "usual"),
+        ("chinese jumps=x", "single"),
+    ],
+)
+def test_a_wrong_option_is_answered_with_those_of_the_game(
+    typed_option: str, named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game, option = typed_option.split()
+    for command in (["play", game, option], ["tournament", game, "abacus", "stone", option]):
+        assert main(command) == 2
+        shown = capsys.readouterr().err
+        others = {each.name for variant in games.of_dice.values() for each in variant.options}
+        others -= {each.name for each in games.of_dice[game].options} | {option.partition("=")[0]}
+        assert named in shown
+        assert not any(re.search(rf"\b{name}\b", shown) for name in others)

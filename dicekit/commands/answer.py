@@ -53,13 +53,14 @@ def read_options(variant: Variant, settings: Sequence[str], lang: str) -> dict[s
     options: dict[str, Any] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
-        if name == "preset" and equals:
+        if name == "preset" and equals and variant.presets:
             options["preset"] = value
-        elif not equals or name not in known:
-            facts = {"text": repr(setting), "game": variant.name, "options": ", ".join(known)}
-            raise BadInput(texts.say("cli.bad.option", lang, **facts))
+        elif name in known:
+            options[name] = known[name].read(value)  # without a value: an error that names those there are
         else:
-            options[name] = known[name].read(value)
+            names = [*known, *(["preset"] if variant.presets else [])]
+            facts = {"text": repr(setting), "game": variant.name, "options": ", ".join(names)}
+            raise BadInput(texts.say("cli.bad.option", lang, **facts))
     return options
 
 

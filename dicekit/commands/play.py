@@ -18,7 +18,7 @@ from dicekit.dice.game import NAMES
 from dicekit.dice.table import Table
 from dicekit.errors import IllegalAction, Unreadable
 from dicekit.games import games
-from dicekit.play import Move, bots, moves, rule, seat_names, title, titled
+from dicekit.play import Move, bots, moves, rule, seat_names
 from dicekit.play.bot import Bot
 from dicekit.play.review.words import action_text
 from dicekit.play.worth import worths
@@ -33,15 +33,10 @@ def play(args: argparse.Namespace) -> int:
     """Run `dicekit play`."""
     lang = args.lang
     variant = games.of_dice[args.game]
-    opponents = [_bot(name, lang) for name in args.bots.split(",") if name]
+    wanted = [name.strip() for name in args.bots.split(",") if name]
+    game = variant(1 + len(wanted), **read_options(variant, args.settings, lang))
+    opponents = bots.seated(wanted, game)
     names = seat_names([texts.Typed(args.name) if args.name else NAMES[0], *opponents], lang)
-    game = variant(len(names), **read_options(variant, args.settings, lang))
-    for bot in opponents:
-        if not bot.plays(game):
-            able = titled((each.name for each in bots.at(game)), lang)
-            game_name = texts.say(f"game.{args.game}", lang)
-            slots = {"bot": title(bot.name, lang), "game": game_name, "n": len(names), "bots": able}
-            raise BadInput(texts.say("cli.play.cannot", lang, **slots))
     table = game.deal(seed=args.seed, starter=args.starter % len(names), names=names)
     show(texts.say("cli.play.begin", lang, game=texts.say(f"game.{args.game}", lang), seed=table.seed))
     for bot in opponents:
@@ -238,10 +233,6 @@ def raised(typed: str, table: Table) -> str:
     """A bid one die higher if only a face was typed, else what was typed."""
     quantity = 1 if table.standing is None else table.standing.quantity + 1
     return f"{quantity}x{typed}" if typed.removesuffix("z") in map(str, table.rules.faces) else typed
-
-
-def _bot(name: str, lang: str) -> Bot:
-    return bots[name.strip()]
 
 
 def _save(table: Table, place: str | None, met: str, lang: str) -> None:

@@ -56,13 +56,13 @@ def _tasks(args: argparse.Namespace) -> list[Task]:
     lang, variant = args.lang, games.of_dice[args.game]
     names = [word for word in args.bots if "=" not in word]
     options = read_options(variant, [word for word in (*args.bots, *args.settings) if "=" in word], lang)
+    able = [bot.name for bot in bots.at(variant(2, **options))]
     if names == [EVERY]:
-        two = variant(2, **options)
-        names = [bot.name for bot in bots.at(two)]
+        names = able
     if args.games < 1 or args.games > SEEDS:
         raise BadInput(texts.say("cli.tournament.games", lang, most=SEEDS))
     if len(names) < 2 or (not args.together and len(set(names)) < len(names)):
-        raise BadInput(texts.say("cli.tournament.two", lang, bots=titled(bots, lang)))
+        raise BadInput(texts.say("cli.tournament.two", lang, bots=titled(able, lang)))
     if args.jobs < 1:
         raise BadInput(texts.say("cli.tournament.jobs", lang))
     args.seed = checked_seed(args.seed or fresh())

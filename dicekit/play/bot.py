@@ -146,6 +146,22 @@ class Bots(Mapping[str, Bot]):
         """The bots that can sit at a table of this game."""
         return tuple(bot for bot in self.values() if bot.plays(game))
 
+    def seated(self, names: Iterable[str], game: Game) -> list[Bot]:
+        """The bots of these names, who are to play this game.
+
+        Raises:
+            NoBot: there is no such bot, or it can't play this game; the error names those that can.
+        """
+        able = tuple(bot.name for bot in self.at(game))
+        found = []
+        for name in names:
+            if name not in self:
+                raise NoBot("play.no_bot", name=repr(name), bots=able)
+            if name not in able:
+                raise NoBot("play.not_here", name=name, game=game.variant.name, bots=able)
+            found.append(self[name])
+        return found
+
     def __getitem__(self, name: str) -> Bot:
         if name not in self._by_name:
             raise NoBot("play.no_bot", name=repr(name), bots=tuple(self))

@@ -23,7 +23,7 @@ from typing import Any, TypeAlias
 from dicekit import seeds
 from dicekit.dice.deal import checked_seed
 from dicekit.games import games as all_games
-from dicekit.play.bot import Bot, NoBot
+from dicekit.play.bot import Bot
 from dicekit.play.fast import play_game
 
 UNITS = 840  # units per game, so that a win shared by two to eight seats is a whole number
@@ -210,13 +210,7 @@ def check(game: str, bots: Pairing, settings: Settings) -> list[Bot]:
     """
     from dicekit.play import bots as known
 
-    made = all_games.of_dice[game](players=len(bots), **dict(settings))
-    there = [known[name] for name in bots]
-    for bot in there:
-        if not bot.plays(made):
-            able = tuple(each.name for each in known.at(made))
-            raise NoBot("play.not_here", name=bot.name, game=game, bots=able)
-    return there
+    return known.seated(bots, all_games.of_dice[game](players=len(bots), **dict(settings)))
 
 
 def orders(players: int) -> int:

@@ -19,7 +19,7 @@ from dicekit.kit.html import h
 from dicekit.kit.part import Part, Refused
 from dicekit.option import Option
 from dicekit.widgets.draw import beside as drawn
-from dicekit.widgets.explorer.settings import possible, read_option
+from dicekit.widgets.explorer.settings import read_option, refusal
 from dicekit.widgets.question import Question
 
 NOTHING = "-"  # the link text for no second table
@@ -210,7 +210,7 @@ class Beside(Part):
         try:
             wanted = read_option(option, value[:MAX_LINK])
         except BadOption as error:
-            raise Refused(self._bad(error), "value") from None
+            raise Refused(refusal(error, self.lang), "value") from None
         self._set(Change(name, wanted))
 
     def on_away(self) -> None:
@@ -248,10 +248,6 @@ class Beside(Part):
             (option.name, next(value for value in option.values if value != now[option.name])) for option in telling
         ]
 
-    def _bad(self, error: BadOption) -> str:
-        label = texts.label(self.table.game.variant.name, error.option, self.lang) or error.option
-        return texts.say("explorer.bad_option", self.lang, option=label, choices=possible(error, self.lang))
-
     def _fits(self, name: str, value: Any) -> bool:
         try:
             second(self.table, Change(name, value))
@@ -263,7 +259,7 @@ class Beside(Part):
         try:
             second(self.table, change)
         except BadOption as error:
-            raise Refused(self._bad(error), "value") from None
+            raise Refused(refusal(error, self.lang), "value") from None
         except (BadDice, NeedsDice) as error:
             raise Refused(error.sentence(self.lang)) from None
         self.state = change

@@ -227,6 +227,14 @@ def possible(error: BadOption, lang: str) -> str:
     return texts.say("explorer.with_push", lang, **labels)
 
 
+def refusal(error: BadOption, lang: str) -> str:
+    """Why an option can't be set, by its name on the page, and what is possible."""
+    key = f"option.{texts.GAMES[error.rule[0]]}.{error.option}"
+    if not texts.has(key):
+        return error.sentence(lang)
+    return texts.say("explorer.bad_option", lang, option=texts.say(key, lang), choices=possible(error, lang))
+
+
 def read_option(option: Option, text: str) -> Any:
     """Parse an option's value from a form.
 

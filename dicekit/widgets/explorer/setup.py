@@ -26,8 +26,8 @@ from dicekit.widgets.explorer.settings import (
     Settings,
     hands_typed,
     more_players,
-    possible,
     read_option,
+    refusal,
     settings_of,
     visible_hands,
     written,
@@ -165,7 +165,7 @@ class Setup(Part):
         except BadHand as error:
             raise Refused(self._bad_hand(error), field or f"hand{error.seat}") from None
         except BadOption as error:
-            raise Refused(self._bad_option(error), field) from None
+            raise Refused(refusal(error, self.lang), field) from None
         except BadDice as error:
             few = error.code in ("own", "cannot_begin")  # each hand alone is possible, but not together
             raise Refused(self._text("explorer.need.two") if few else error.sentence(self.lang)) from None
@@ -178,13 +178,6 @@ class Setup(Part):
         need = self._text(f"explorer.{error.need}", most=game.dice, faces=game.faces)
         name = self.table.names[error.seat]
         return self._text("explorer.bad_hand", name=name, text=error.text or "–", need=need)
-
-    def _bad_option(self, error: BadOption) -> str:
-        """Error for an invalid option, with its possible values in words."""
-        key = f"option.{self.state.game}.{error.option}"
-        if not texts.has(key):
-            return error.sentence(self.lang)
-        return self._text("explorer.bad_option", option=self._text(key), choices=possible(error, self.lang))
 
     # linked parts
 

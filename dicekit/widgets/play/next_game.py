@@ -15,7 +15,7 @@ from dicekit.kit.part import Refused, Slot
 from dicekit.kit.requests import Request
 from dicekit.widgets.draw.actions import chip
 from dicekit.widgets.draw.gamerules import aim, rules_of
-from dicekit.widgets.explorer.settings import Settings, more_players, read_option
+from dicekit.widgets.explorer.settings import Settings, more_players, read_option, refusal
 from dicekit.widgets.play.against import AgainstBots
 from dicekit.widgets.play.setup import (
     PERSON,
@@ -99,7 +99,7 @@ class NextGame(AgainstBots):
         try:
             self._choose(self.wanted.with_option(name, read_option(option, value)), self.invited)
         except BadOption as fault:
-            raise Refused(fault.sentence(self.lang), "value") from None
+            raise Refused(refusal(fault, self.lang), "value") from None
 
     def on_opponent(self, name: str, value: str) -> None:
         seat = int(name) if name.isascii() and name.isdigit() and len(name) == 1 else 0
