@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -45,13 +46,46 @@ def other_cups(table: Table, rng: Random) -> Table:
     return replace(table, hands=tuple(cups))
 
 
+def choices_with_other_cups(name: str, made: Move, rng: Random) -> tuple[Choice | None, Choice | None]:
+    """What a bot chooses at the table of a move, and there with the other cups rolled anew."""
+    tables = made.table, other_cups(made.table, rng)
+    here, there = (move(table, bots[name], made.seat).choice for table in tables)
+    return here, there
+
+
 @pytest.mark.parametrize("game", DICE)
 @pytest.mark.parametrize("name", OF_DICE)
 def test_an_action_depends_on_what_the_seat_knows_and_nothing_else(name: str, game: str) -> None:
     rng = Random(f"{name} {game}")
     for made in played(game, [name, "abacus", "fox"])[:10]:
-        again = move(other_cups(made.table, rng), bots[name], made.seat)
-        assert again.choice == move(made.table, bots[name], made.seat).choice
+        here, there = choices_with_other_cups(name, made, rng)
+        assert here == there
+
+
+def last_dice() -> list[Move]:
+    """Moves of Mirror against Stone for the last two dice, where it plays its equilibrium."""
+    game = games["liars_dice"](preset="dudo", dice=1)
+    tables = (game.deal(seed=f"K7Q{sign}", starter=starter) for sign in "ABCDEFGH" for starter in (0, 1))
+    every = [made for table in tables for made in moves(table, [bots["mirror"], bots["stone"]]) if made.seat == 0]
+    assert {made.choice.why.partition("_")[0] for made in every if made.choice} == {"equal", "always"}
+    return every
+
+
+def test_mirror_knows_no_more_than_its_own_die_where_it_plays_its_equilibrium() -> None:
+    rng = Random("mirror")
+    for made in last_dice():
+        here, there = choices_with_other_cups("mirror", made, rng)
+        assert here == there
+
+
+def test_a_mirror_that_peeks_would_be_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its view of the table with the wrong cup: the other's die."""
+    every, rng, plain = last_dice(), Random("mirror"), Table.seen_by
+    monkeypatch.setattr(
+        Table, "seen_by", lambda table, seat=None: replace(plain(table, seat), own=table.hands[1 - (seat or 0)])
+    )
+    compared = [choices_with_other_cups("mirror", made, rng) for made in every]
+    assert any(here != there for here, there in compared)
 
 
 @pytest.mark.parametrize("game", DICE)
@@ -72,6 +106,12 @@ def test_a_memoryless_bot_needs_neither_chance_nor_what_was_said_before(name: st
                 forgotten = replace(made.view, actions=made.view.actions[-2:], number=7)
                 again = bots[name].choose(forgotten, made.legal, Draw("AB2D", 5, 5))
                 assert again == made.choice
+
+
+@pytest.mark.parametrize("lang", texts.languages)
+@pytest.mark.parametrize("name", bots)
+def test_a_rule_is_one_sentence(name: str, lang: str) -> None:
+    assert re.findall(r"[.!?。！？](?=\s|$)|[。！？]", rule(bots[name], lang)) == [rule(bots[name], lang)[-1]]
 
 
 @pytest.mark.parametrize("lang", texts.languages)
