@@ -215,8 +215,8 @@ def rule(bot: Bot, lang: str = "en", game: str = "") -> str:
     Of a bot without texts, its rule is the first line of its docstring.
 
     >>> from dicekit.play import bots
-    >>> rule(bots["echo"]).partition(". ")[0]
-    'Echo opens with the bid most likely to be true'
+    >>> rule(bots["echo"])
+    'Echo opens with the safest bid, then believes every bid that’s possible and bids one more.'
     """
     from inspect import getdoc
 
