@@ -58,11 +58,12 @@ class Opponents(Model):
         if bot.memoryless:
             return action_at(state, bot, _looked_at(bot, dice))
         lot = (lot - self.slips) / (1 - self.slips)
-        for action, chance in self.mixture(state, dice).items():
+        meant = self.mixture(state, dice)
+        for action, chance in meant.items():
             lot -= chance
             if lot < 0:
-                break
-        return action
+                return action
+        return next(reversed(meant))  # the chances add up to a little less than 1
 
     @property
     def ignores_dice(self) -> bool:
