@@ -1,7 +1,7 @@
 """The site as files: built once with all that is needed, served by Python's own file server, gone through in a browser.
 
     python3 tests/run.py -m built                      needs the package registries, once
-    python3 tests/run.py -m "built and not sweep"      a lesson and a language where the others go the same way
+    python3 tests/run.py -m "built and not sweep"      one page made live, as all others are
 
 One lesson is worked through as it stands, without any Python; another is made live and finished. Nothing but the folder
 is asked for: requests to another host, and error statuses, fail the test (`tests/browser/conftest.py`).
@@ -128,6 +128,7 @@ def live(page: Page) -> None:
     expect(page.locator(".dk-alive [role=status]")).to_contain_text("Live.", timeout=STARTS_WITHIN)
 
 
+@pytest.mark.sweep  # as a lesson is
 def test_the_explorer_is_made_live(open_page: OpenPage, address: str) -> None:
     page = open_page(f"{address}/zh/explorer.html")
     page.get_by_role("button", name="让它动起来").click()

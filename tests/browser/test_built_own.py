@@ -19,7 +19,7 @@ from tests.browser.conftest import OpenPage, assert_no_sideways_scroll
 from tests.browser.test_built import STARTS_WITHIN, live, served
 from tests.browser.test_new_lesson import go_through
 
-pytestmark = pytest.mark.built
+pytestmark = [pytest.mark.built, pytest.mark.sweep]  # pages of `test_built.py` are made live in the same way
 
 
 def say(key: str) -> str:
@@ -59,7 +59,7 @@ def of_others(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.sweep), 360])
+@pytest.mark.parametrize("width", [1280, 360])
 def test_a_page_with_figures_and_sliders_of_others_is_made_live(
     open_page: OpenPage, of_others: str, width: int
 ) -> None:
@@ -84,10 +84,7 @@ def test_a_page_with_figures_and_sliders_of_others_is_made_live(
     assert_no_sideways_scroll(page)
 
 
-ONE_NOW = [pytest.param(lang, marks=() if lang == "zh" else pytest.mark.sweep) for lang in texts.languages]
-
-
-@pytest.mark.parametrize("lang", ONE_NOW)
+@pytest.mark.parametrize("lang", texts.languages)
 def test_the_lesson_of_the_guide_rolls_once_it_is_made_live(open_page: OpenPage, tmp_path: Path, lang: str) -> None:
     """Before, the buttons of the rolls can't act and say what can be done; what can be pressed is beside them."""
     mine = tmp_path / "mine"
