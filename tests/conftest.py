@@ -74,6 +74,7 @@ BEYOND_CORE = (
 LONG = ("load", "bench", "built", "sweep")  # markers of long tests, which have their own commands
 LONG_FOLDERS = (TESTS / "load", TESTS / "bench")  # all tests there have that marker, and needn't be imported without it
 WITH_A_SERVER = (TESTS / "browser", TESTS / "site")  # a failing test there is run up to twice more, and listed as RERUN
+WORKERS = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
 MAX_SECONDS = 1800  # the time limit of long tests
 SHARED = "DICEKIT_SHARED"  # as in serving.py, which `--core` can't import
 
@@ -97,6 +98,19 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     shutil.rmtree(folder, ignore_errors=True)
 
 
+class Turned(pytest.Dir):
+    """A folder in which each worker begins elsewhere: pytest compiles a file once, for those who come to it later."""
+
+    def collect(self) -> list[pytest.Item | pytest.Collector]:
+        found = list(super().collect())
+        begin = len(found) * int(os.environ["PYTEST_XDIST_WORKER"].removeprefix("gw")) // WORKERS
+        return found[begin:] + found[:begin]
+
+
+def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    return Turned.from_parent(parent, path=path) if WORKERS > 1 and TESTS in (path, *path.parents) else None
+
+
 def pytest_collection_finish() -> None:
     """What was imported and collected stays until the end: no garbage collection looks through it again."""
     gc.collect()
@@ -111,7 +125,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.timeout(MAX_SECONDS))
         if item.path.parent in WITH_A_SERVER:
             item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=3))
-    items[:] = by_worker(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+    items[:] = by_worker(sorted(items, key=lambda item: item.path), WORKERS)  # all workers need the same order
 
 
 def by_worker(items: list[pytest.Item], workers: int) -> list[pytest.Item]:

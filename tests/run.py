@@ -29,7 +29,7 @@ def make_environment() -> Path:
         sys.exit("Python could not make a virtual environment. On Debian and Ubuntu: apt-get install python3-venv")
     if subprocess.call([python, *PIP, "-e", ".[test]"], cwd=ROOT):
         sys.exit("The packages could not be installed; see above.")
-    subprocess.call([python, *COMPILE, venv], stdout=subprocess.DEVNULL)  # on all cores
+    subprocess.call([python, *COMPILE, venv, ROOT / "dicekit"], stdout=subprocess.DEVNULL)  # on all cores
     return python
 
 

@@ -133,6 +133,22 @@ def test_a_kernel_that_is_killed_can_be_had_anew(open_page: OpenPage, cold: Runn
         nothing_is_lost(page)
 
 
+@pytest.mark.sweep  # what was typed into a field is there again above
+def test_a_slider_that_was_pulled_survives_a_pause(open_page: OpenPage, cold: Running) -> None:
+    """The kernel is gone, the scale of lesson 7 is pulled, and the page comes back as it was left."""
+    page = open_page("/voila/render/es/07_doubt_or_raise.ipynb", served=cold, expected=OFF_LINE)
+    kill_kernel(cold, page)
+    expect(page.locator(".banner.resting")).to_have_count(1)
+    page.mouse.wheel(0, 3000)
+    expect(page.locator(".banner.resting")).to_be_in_viewport(ratio=1)  # the reason and the button, wherever one reads
+    slider = page.locator(".weigh-slide").first
+    slider.evaluate("(one) => { one.value = 17; one.dispatchEvent(new Event('input', { bubbles: true })); }")
+    with page.expect_navigation():
+        page.locator(".banner.resting button").dispatch_event("click")
+    live(page)
+    expect(slider).to_have_js_property("value", "17")
+
+
 def test_when_the_warm_process_dies_lessons_still_open_and_the_log_says_so_once(
     open_page: OpenPage, tmp_path: Path
 ) -> None:

@@ -107,21 +107,6 @@ def leave_all(*pages: Page) -> None:
         page.goto("about:blank")
 
 
-def test_a_phone_that_lost_its_line_says_so_and_sends_later(open_page: OpenPage) -> None:
-    wall, code = opened(open_page, 6, expected=REFUSED)
-    phone = seated(open_page, code)
-    to(wall, "guess")
-    at_step(phone, 2)
-    phone.context.set_offline(True)
-    lock_in(phone, 37)
-    says(phone, "pupil.late")
-    assert waiting(phone)
-    phone.context.set_offline(False)
-    expect(wall.locator(".seats .full")).to_have_count(1)
-    says_nothing(phone)
-    assert shown(wall) == [37]
-
-
 def test_a_phone_is_asked_before_another_takes_its_seat(open_page: OpenPage) -> None:
     wall, code = opened(open_page, 6, expected=REFUSED)
     phone = seated(open_page, code, expected=REFUSED)
@@ -152,12 +137,20 @@ def test_a_phone_is_asked_before_another_takes_its_seat(open_page: OpenPage) -> 
     assert shown(wall) == [44]  # the newest of the seat
 
 
-def test_a_wall_that_is_loaded_again_is_where_it_was(open_page: OpenPage) -> None:
-    wall, code = opened(open_page, 6)
+def test_a_phone_that_lost_its_line_sends_later_and_a_wall_that_is_loaded_again_is_where_it_was(
+    open_page: OpenPage,
+) -> None:
+    wall, code = opened(open_page, 6, expected=REFUSED)
     phone = seated(open_page, code)
     to(wall, "guess")
+    at_step(phone, 2)
+    phone.context.set_offline(True)
     lock_in(phone, 37)
+    says(phone, "pupil.late")
+    assert waiting(phone)
+    phone.context.set_offline(False)
     expect(wall.locator(".seats .full")).to_have_count(1)
+    says_nothing(phone)
     wall.locator("[data-do=pause]").click()
     expect(phone.locator(".dk-room-cover")).to_be_visible()
     wall.reload()

@@ -20,7 +20,6 @@ from dicekit.widgets.guess import Order
 from dicekit.widgets.rolls import Rolls
 from tests.browser.conftest import OpenPage, Watch, assert_axe, live, until_drawn
 from tests.browser.tabs import show_more
-from tests.browser.test_faults import OFF_LINE, kill_kernel
 from tests.serving import Running, shared
 
 PHONE = {"width": 360, "height": 740, "touch": True}
@@ -80,7 +79,7 @@ def to(wall: Page, step: str) -> None:
 
 def test_a_class_guesses_and_rolls_together(open_page: OpenPage, site: Running) -> None:
     wall, code = opened_by_hand(open_page, 6)
-    phones = [seated(open_page, code) for _ in range(2)]
+    phones = [seated(open_page, typed) for typed in (code, " ".join(code))]
     to(wall, "guess")
     for phone, number in zip(phones, (30, 55), strict=True):
         at_step(phone, 2)
@@ -142,12 +141,21 @@ def test_phones_follow_wait_and_look_up_and_say_who_opens_the_next_step(open_pag
     expect(wall.locator(".controls")).to_be_hidden()
 
 
-def test_a_pupil_leaves_only_after_a_question_and_sees_no_notes_for_teachers(open_page: OpenPage) -> None:
+def test_a_pupil_sees_no_notes_for_teachers_and_leaves_only_after_a_question(open_page: OpenPage) -> None:
+    """Nor a way to them, even when the lesson is done, when others are offered it; both are there without the room."""
     _, code = opened(open_page, 3)
     phone = seated(open_page, code)
-    notes = phone.locator(".prose > details:last-child")
+    phone.evaluate(
+        "localStorage.dicekit = JSON.stringify({ ...JSON.parse(localStorage.dicekit),"
+        " '03/beat': { at: 1, seen: [1], done: [1, 2, 3, 4, 5, 6] } })"
+    )
+    phone.reload()
+    live(phone)
+    notes, way = phone.locator(".prose > details:last-child"), phone.locator(".more-here a[href*='/teach/']")
     expect(notes).to_be_attached()
     assert notes.evaluate("(one) => getComputedStyle(one).display") == "none"
+    show_more(phone)
+    expect(way).to_have_count(0)
     phone.once("dialog", lambda dialog: dialog.dismiss())
     phone.locator(".dk-room button").click()
     expect(phone.locator(".dk-room .at")).to_contain_text(code)
@@ -155,6 +163,9 @@ def test_a_pupil_leaves_only_after_a_question_and_sees_no_notes_for_teachers(ope
     phone.locator(".dk-room button").click()
     expect(phone.locator(".dk-room")).to_have_count(0)
     assert notes.evaluate("(one) => getComputedStyle(one).display") != "none"
+    phone.locator("h1").click()
+    show_more(phone)
+    expect(way).to_have_count(1)
 
 
 def test_the_plan_is_that_of_the_chosen_lesson_also_when_one_comes_back(open_page: OpenPage) -> None:
@@ -173,21 +184,6 @@ def test_what_is_chosen_from_is_on_the_wall(open_page: OpenPage) -> None:
     asked = lesson(1, "en").first
     assert isinstance(asked, Order)
     assert wall.locator(".options li").all_text_contents() == [str(card) for card in asked.cards]
-
-
-def test_a_slider_that_was_pulled_survives_a_pause(open_page: OpenPage, cold: Running) -> None:
-    """The kernel is gone, the scale of lesson 7 is pulled, and the page comes back as it was left."""
-    page = open_page("/voila/render/es/07_doubt_or_raise.ipynb", served=cold, expected=OFF_LINE)
-    kill_kernel(cold, page)
-    expect(page.locator(".banner.resting")).to_have_count(1)
-    page.mouse.wheel(0, 3000)
-    expect(page.locator(".banner.resting")).to_be_in_viewport(ratio=1)  # the reason and the button, wherever one reads
-    slider = page.locator(".weigh-slide").first
-    slider.evaluate("(one) => { one.value = 17; one.dispatchEvent(new Event('input', { bubbles: true })); }")
-    with page.expect_navigation():
-        page.locator(".banner.resting button").dispatch_event("click")
-    live(page)
-    expect(slider).to_have_js_property("value", "17")
 
 
 def test_the_pages_of_rooms_are_accessible(open_page: OpenPage) -> None:
@@ -260,41 +256,6 @@ def test_steps_of_a_sum_come_with_the_class_also_to_who_has_tried_nothing(open_p
     expect(phone.locator(".lines > .line.open")).to_be_in_viewport()
 
 
-def test_a_picture_is_held_until_the_teacher_opens_its_step(open_page: OpenPage) -> None:
-    """Lesson 6: first your cup, then Bo's; phones can't run ahead of the wall."""
-    wall, code = opened(open_page, 6)
-    phone = seated(open_page, code)
-    to(wall, "reason")
-    at_step(phone, 4)
-    said, noted = phone.locator(".room-stage"), phone.locator(".dk-room .says")
-    you, bo = (phone.locator(f"[data-act=cup][data-arg-seat={seat}]") for seat in ("you", "bo"))
-    expect(said).to_contain_text("1 of 4")
-    you.dispatch_event("click")
-    expect(noted).not_to_be_empty()
-    show = wall.locator("[data-do=show]")
-    show.click()
-    expect(phone.locator(":root[data-stage-first]")).to_have_count(0)
-    bo.dispatch_event("click")
-    you.click()
-    expect(you).to_have_attribute("aria-pressed", "true")
-    expect(bo).to_have_attribute("aria-pressed", "false")
-    show.click()
-    expect(said).to_contain_text("2 of 4")
-    show.click()
-    expect(said).to_contain_text("3 of 4")
-    bo.click()
-    expect(bo).to_have_attribute("aria-pressed", "true")
-    worked = phone.locator("[data-act=sum]")
-    worked.dispatch_event("click")
-    expect(phone.locator(".dots-sum")).to_have_count(0)
-    show.click()
-    expect(said).not_to_contain_text("of 4")
-    worked.click()
-    expect(phone.locator(".dots-sum li")).to_have_count(5)
-    to(wall, "reveal")
-    expect(said).to_have_count(0)
-
-
 def test_a_guess_starts_no_python_may_be_corrected_and_who_comes_late_goes_on_with_the_class(
     open_page: OpenPage, watches: dict[Page, Watch]
 ) -> None:
@@ -329,9 +290,18 @@ def test_another_computer_shows_the_wall_and_leads_nothing(open_page: OpenPage) 
     expect(projector.locator("body")).to_have_attribute("data-step", "ask")
 
 
-def test_a_phone_in_another_lesson_is_seen_and_comes_back_with_the_next_step(open_page: OpenPage) -> None:
+def test_a_phone_rolls_no_more_than_the_wall_counts_and_comes_back_from_another_lesson(open_page: OpenPage) -> None:
     wall, code = opened(open_page, 6)
     phone = seated(open_page, code)
+    to(wall, "roll")
+    at_step(phone, 3)
+    strip = phone.locator(".rolls:visible").first
+    for rolled in ("1000", "2000"):
+        strip.locator("[data-arg-times='1000']").click()
+        expect(strip).to_have_attribute("data-done", rolled, timeout=60_000)
+    strip.locator("[data-arg-times='10']").click()
+    expect(phone.locator(".dk-room .says")).to_contain_text("2")
+    expect(strip).to_have_attribute("data-done", "2000")
     to(wall, "use")
     at_step(phone, 6)
     expect(phone.locator("nav.pager")).to_be_hidden()
@@ -350,42 +320,6 @@ def test_a_phone_in_another_lesson_is_seen_and_comes_back_with_the_next_step(ope
     expect(leave).to_have_count(0)  # the class talks
     wall.locator("[data-do=next]").click()
     expect(phone.locator("nav.pager")).to_be_visible()
-
-
-def test_a_phone_stops_where_the_wall_counts_no_further(open_page: OpenPage) -> None:
-    wall, code = opened(open_page, 6)
-    phone = seated(open_page, code)
-    to(wall, "roll")
-    at_step(phone, 3)
-    strip = phone.locator(".rolls:visible").first
-    for _ in range(2):
-        before = int(strip.get_attribute("data-done") or 0)
-        strip.locator("[data-arg-times='1000']").click()
-        expect(strip).to_have_attribute("data-done", str(before + 1000), timeout=60_000)
-    strip.locator("[data-arg-times='10']").click()
-    expect(phone.locator(".dk-room .says")).to_contain_text("2")
-    expect(strip).to_have_attribute("data-done", "2000")
-
-
-def test_a_seat_sees_no_way_to_the_teachers_notes(open_page: OpenPage) -> None:
-    """Also when the lesson is done, when others are offered them; so they are once the pupil has left the room."""
-    _, code = opened(open_page, 3)
-    phone = seated(open_page, code)
-    phone.evaluate(
-        "localStorage.dicekit = JSON.stringify({ ...JSON.parse(localStorage.dicekit),"
-        " '03/beat': { at: 1, seen: [1], done: [1, 2, 3, 4, 5, 6] } })"
-    )
-    phone.reload()
-    live(phone)
-    notes = phone.locator(".more-here a[href*='/teach/']")
-    show_more(phone)
-    expect(notes).to_have_count(0)
-    phone.once("dialog", lambda dialog: dialog.accept())
-    phone.locator(".dk-room button").click()
-    expect(phone.locator(".dk-room")).to_have_count(0)
-    phone.locator("h1").click()
-    show_more(phone)
-    expect(notes).to_have_count(1)
 
 
 def test_links_are_copied_on_plain_http_or_shown_to_be_copied(open_page: OpenPage) -> None:
@@ -456,16 +390,13 @@ def test_who_left_comes_back_to_the_seat(open_page: OpenPage) -> None:
     assert phone.evaluate("JSON.parse(localStorage.dicekit)['06/guess'].first.value") == "37"
 
 
-def test_a_code_may_be_typed_with_spaces(open_page: OpenPage) -> None:
-    _, code = opened(open_page, 6)
-    phone = open_page("/join", **PHONE)
-    phone.locator("#room-code").fill(" ".join(code))
-    phone.locator("#join-room .main").click()
-    expect(phone.locator(".seated .number")).to_have_text("1")
+def test_the_second_question_comes_with_the_class_so_does_its_answer_and_a_picture_step_by_step(
+    open_page: OpenPage,
+) -> None:
+    """One has rolled enough for it, the other not at all: both get the question with the class, and the answer.
 
-
-def test_the_second_question_comes_with_the_class_and_its_answer_too(open_page: OpenPage) -> None:
-    """One has rolled enough for it, the other not at all: both get the question with the class, and the answer."""
+    In the picture your cup comes first, then Bo's; phones can't run ahead of the wall.
+    """
     wall, code = opened(open_page, 6)
     ahead, behind = seated(open_page, code), seated(open_page, code)
     to(wall, "guess")
@@ -491,13 +422,10 @@ def test_the_second_question_comes_with_the_class_and_its_answer_too(open_page: 
     to(wall, "reason")
     end = ahead.locator("[data-answer]")
     at_step(ahead, 4)
-    for step, key in enumerate(("cup-you", "cup-you", "cup-bo", "sum"), 1):  # the sum is the fourth
-        wall.locator("[data-do=show]").click()
-        expect(wall.locator(".where")).to_contain_text(f"{step} of 4")
-        expect(ahead.locator(".room-stage")).to_contain_text(re.compile(f"{step} of 4" if step < 4 else "^(?!.*of 4)"))
-        ahead.locator(f"[data-key={key}]:visible").click()
+    picture_opens_step_by_step(wall, ahead)
     expect(end).to_be_attached()
     to(wall, "reveal")
+    expect(ahead.locator(".room-stage")).to_have_count(0)
     expect(ahead.locator("[data-do=reveal]:visible")).to_have_count(0)
     expect(ahead.locator(".dk-answer")).to_be_visible()
     expect(end).to_be_hidden()  # it names the second answer, too
@@ -505,6 +433,36 @@ def test_the_second_question_comes_with_the_class_and_its_answer_too(open_page: 
     expect(end).to_be_visible()
     for phone in (ahead, behind):
         expect(phone.locator("html")).to_have_attribute("data-votes", re.compile("revealed"))
+
+
+def picture_opens_step_by_step(wall: Page, phone: Page) -> None:
+    said, where, show = phone.locator(".room-stage"), wall.locator(".where"), wall.locator("[data-do=show]")
+    you, bo = (phone.locator(f"[data-act=cup][data-arg-seat={seat}]") for seat in ("you", "bo"))
+    worked = phone.locator("[data-act=sum]")
+
+    def step(number: int) -> None:
+        show.click()
+        expect(where).to_contain_text(f"{number} of 4")
+        expect(said).to_contain_text(re.compile(f"{number} of 4" if number < 4 else "^(?!.*of 4)"))
+
+    expect(said).to_contain_text("1 of 4")
+    you.dispatch_event("click")
+    expect(phone.locator(".dk-room .says")).not_to_be_empty()
+    step(1)
+    expect(phone.locator(":root[data-stage-first]")).to_have_count(0)
+    bo.dispatch_event("click")
+    you.click()
+    expect(you).to_have_attribute("aria-pressed", "true")
+    expect(bo).to_have_attribute("aria-pressed", "false")
+    step(2)
+    step(3)
+    bo.click()
+    expect(bo).to_have_attribute("aria-pressed", "true")
+    worked.dispatch_event("click")
+    expect(phone.locator(".dots-sum")).to_have_count(0)
+    step(4)
+    worked.click()
+    expect(phone.locator(".dots-sum li")).to_have_count(5)
 
 
 def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenPage, site: Running) -> None:
@@ -646,22 +604,34 @@ def test_nothing_answers_the_second_guess_until_the_teacher_closes_it(open_page:
 
 
 def test_guesses_that_are_open_again_hide_what_answers_them_and_nobody_has_skipped(open_page: OpenPage) -> None:
-    """Lesson 6: one has guessed and rolled for it, the other is still choosing as the teacher closes the guesses."""
+    """Lesson 6: one has guessed and rolled for it, the other is still choosing as the teacher closes the guesses.
+
+    The rolls from Bo's seat come then; until then the one who has guessed is told so, and to do nothing.
+    """
     wall, code = opened(open_page, 6)
     made, missed = seated(open_page, code), seated(open_page, code)
+    to(wall, "roll")
+    at_step(made, 3)
+    made.locator("button[data-arg-times='10']:visible").click()
     to(wall, "second")
+    missing, waits = made.locator("[data-place=missing]:visible"), made.locator("[data-place=tries]:visible")
     forms = [phone.locator("[data-behaviour=guess] form").locator("visible=true") for phone in (made, missed)]
     forms[0].locator("input[name=guess]").fill("30")
     forms[0].locator("[type=submit]").click()
+    expect(waits).to_have_text(texts.say("room.pupil.closes", "en"))
+    expect(missing).to_have_count(0)
     expect(wall.locator(".seats .full")).to_have_count(1)
     wall.once("dialog", lambda dialog: dialog.accept())
     wall.locator("[data-do=show]").click()
+    expect(missing).to_have_count(1)
+    expect(waits).to_have_text(texts.say("room.pupil.tells", "en"))
     tries = [phone.locator(".dk-after-06-second [data-act=roll][data-arg-times='10']") for phone in (made, missed)]
     for phone, roll in zip((made, missed), tries, strict=True):
         expect(roll).to_be_visible()
         expect(phone.locator("[data-behaviour=guess] form").locator("visible=true")).to_have_count(0)
+    before = wall.locator(".shown").inner_text()
     tries[0].click()
-    expect(wall.locator(".rolled").first).to_be_visible()
+    expect(wall.locator(".shown")).not_to_have_text(before, use_inner_text=True)
     wall.locator("[data-do=reopen]").click()
     for roll in tries:
         expect(roll).to_be_hidden()
@@ -791,26 +761,6 @@ def test_the_last_picture_of_the_reasoning_says_what_it_comes_to(open_page: Open
     """Lesson 10: six stages; the sum of both is told with the last."""
     page = open_page("/scene/10/reason#6", width=1920, height=1080)
     expect(page.locator(".show-task")).to_be_visible()
-
-
-def test_whoever_has_made_the_second_guess_is_told_what_comes_and_nothing_to_do(open_page: OpenPage) -> None:
-    """Lesson 6: the rolls from Bo's seat come once the guesses are closed; until then none are asked for."""
-    wall, code = opened(open_page, 6)
-    phone = seated(open_page, code)
-    to(wall, "roll")
-    at_step(phone, 3)
-    phone.locator("button[data-arg-times='10']:visible").click()
-    to(wall, "second")
-    guess = phone.locator(".guess:has(input[name=guess])").locator("visible=true").last
-    guess.locator("input[name=guess]").fill("5")
-    guess.locator("[type=submit]").click()
-    missing, waits = phone.locator("[data-place=missing]:visible"), phone.locator("[data-place=tries]:visible")
-    expect(waits).to_have_text(texts.say("room.pupil.closes", "en"))
-    expect(missing).to_have_count(0)
-    expect(wall.locator(".seats .full")).to_have_count(1)
-    wall.locator("[data-do=show]").click()
-    expect(missing).to_have_count(1)
-    expect(waits).to_have_text(texts.say("room.pupil.tells", "en"))
 
 
 def test_thirty_guesses_before_and_after_the_talk_are_large_and_apart(open_page: OpenPage, site: Running) -> None:
