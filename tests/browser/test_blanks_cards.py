@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 
 from playwright.sync_api import Locator, Page, expect
@@ -165,6 +166,24 @@ def test_the_same_answer_written_in_another_way_costs_no_try_and_points_to_the_f
 
 
 # ---- a blank
+
+
+def test_a_hint_keeps_what_was_picked_after_a_wrong_answer(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    hinted = [replace(one, hints=("Look.", "Smaller.")) for one in (CHOICE, MISTAKE, SEVERAL)]
+    page = open_page(publish(QuestionDeck(hinted, "06/cards", level=2)))
+    for number, exercise in enumerate(hinted, 1):
+        one = card(page, number)
+        right = exercise.truth if isinstance(exercise.truth, int) else 0
+        picks = one.locator("[name=answer]")
+        picks.nth(len(exercise.options) - 1 - right).check(force=True)
+        button(one, "quiz.check").click()
+        expect(one.locator(".is-wrong")).to_have_count(1)
+        picks.nth(right).check(force=True)
+        one.locator("[data-do=hint]").click()
+        expect(picks.nth(right)).to_be_checked()
 
 
 def fill_the_blank(page: Page) -> None:

@@ -208,7 +208,8 @@ class QuizView {
     const text = this.counted;
     const verdict = text === undefined ? null : this.judged(text);
     if (text !== undefined) {
-      this.kind.restore(this, text);
+      if (this.done || text !== this.restored) this.kind.restore(this, text); // what was chosen since stays
+      this.restored = text;
       this.kind.mark?.(this, text);
     }
     const right = verdict?.right;
