@@ -275,7 +275,7 @@ def test_a_tab_that_slept_goes_on(open_page: OpenPage, wired: Line) -> None:
     expect(page.locator(".banner.resting")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("lang", TWO_LANGUAGES)
 def test_forbidden_storage_is_reported(open_page: OpenPage, site: Running, lang: str) -> None:
     page = open_page(LESSON[lang], before=lambda page: page.add_init_script(FORBID))
     expect(page.locator(".dk-forbidden")).to_contain_text(texts.say("site.forbidden", lang))

@@ -18,8 +18,8 @@ from playwright.sync_api import Page, Route, expect
 
 from dicekit import texts
 from tests.browser.conftest import OpenPage, awaited
+from tests.browser.room import PHONE, at_step, opened, seated, to
 from tests.browser.test_faults import OFF_LINE
-from tests.browser.test_rooms import PHONE, at_step, opened, seated, to
 from tests.serving import Running, free_port, running
 
 REFUSED = (*OFF_LINE, "503", "403", "409", "ERR_CONNECTION")

@@ -296,7 +296,7 @@ def test_the_build_names_steps_that_will_not_open(cells: list[dict[str, object]]
     assert all(re.search(f"one.ipynb: .*{named}", line) for line in notes)
 
 
-@pytest.mark.parametrize("warm", [True, False])
+@pytest.mark.parametrize("warm", [True, pytest.param(False, marks=pytest.mark.sweep)])  # as the log below
 def test_the_server_names_steps_that_will_not_open(warm: bool, tmp_path: Path) -> None:
     plain(tmp_path, "one.ipynb", *stepped("## Guess", "## Roll the dice"))
     with running(root=tmp_path, warm=warm) as site:
@@ -393,7 +393,7 @@ def test_a_page_is_made_live_but_for_the_cells_that_cannot_be(tmp_path: Path) ->
     assert "ZeroDivisionError" in done.stderr
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.sweep), "zh"])  # English is tested in a browser
 def test_a_new_lesson_runs_as_it_is(lang: str, tmp_path: Path) -> None:
     path = new_lesson("Two fives", tmp_path, lang)
     notebook = nbformat.read(path, as_version=4)
