@@ -153,6 +153,27 @@ def test_each_one_in_your_hand_is_one_bid_more_that_is_lost_and_the_new_plan_sta
             assert state.at(number, special=False) == tail(number - 2 - ones, 6, THIRD)
 
 
+@pytest.mark.parametrize("turned", [(), (0, 3, 4)])
+def test_with_ones_wild_again_the_bars_are_named_by_what_they_show(turned: tuple[int, ...]) -> None:
+    """No mark or arrow of the plan without wild ones is drawn on them, and no finding about it is told."""
+    part = PlanAndSwitch(lang="en")
+    part.on_mark(5)
+    part.on_wild()
+    part.on_mark(3)
+    for at in turned:
+        part.on_turn(at)
+    told = part.task, part.sentence
+    part.on_wild()
+    before = 4 + len(part.state.ones)  # two threes, the ones, and a third of six
+    chance = round(100 * tail(before - 2 - len(part.state.ones), 6, THIRD))
+    assert part.sentence == texts.say("lesson12.plan.says.on", "en", bid=Bid(before, 3), p=chance)
+    assert texts.say("lesson12.plan.legend.now", "en") not in part.html_work
+    assert 'class="plan-gap"' not in part.html_work
+    assert part.task not in told
+    part.on_wild()
+    assert (part.task, part.sentence) == told
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_plan_is_restored_and_what_no_hand_reaches_is_refused(lang: str) -> None:
     part = PlanAndSwitch(lang=lang)

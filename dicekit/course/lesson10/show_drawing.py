@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dicekit.course.lesson10 import case
 from dicekit.dice.action import Bid
 from dicekit.kit.frame import act_of_step
-from dicekit.kit.html import Html, classes, h
+from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.widgets.draw.die import dice, face_drawing
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def task(state: Shown, lang: str) -> str:
     (you, ana), (was_you, was_ana) = map(hundred, state.chances), map(hundred, state.before)
     slots = {"you": you, "ana": ana, "was_you": was_you, "was_ana": was_ana, "most": hundred(state.most)}
     counting = tuple(face for face in case.OTHER if face in COUNTING)
-    return say(f"task.{state.finding}", lang, bid=_bid(state), counting=counting, **slots)
+    return say(f"task.{state.finding}", lang, bid=_bid(state), counting=counting, hide=say("hide", lang), **slots)
 
 
 def _bid(state: Shown) -> Bid:
@@ -79,7 +79,11 @@ def work(state: Shown, lang: str) -> Html:
             [die(at, state, lang) for at in range(len(case.OTHER))],
         ),
         h("ul", {"class": "show-bars"}, [bar(at, state, lang) for at in range(len(WHO))]),
-        h("p", {"class": "note show-half"}, say("half", lang)),
+        h(
+            "p",
+            {"class": "note show-half"},
+            join_plain(lang, say("half", lang), say("mark", lang) if state.places else ""),
+        ),
         h("p", {"class": classes("show-does", state.doubted and "doubts")}, reaction(state, lang)),
         button,
     )

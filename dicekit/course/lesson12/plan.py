@@ -83,6 +83,11 @@ class Planned:
         return self.stage == 2 and self.special and self.mark == self.before
 
     @property
+    def back(self) -> bool:
+        """Whether ones are wild again, as they were before."""
+        return self.stage > 1 and not self.special
+
+    @property
     def done(self) -> bool:
         return self.stage == STAGES[-1]
 

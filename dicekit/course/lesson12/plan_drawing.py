@@ -40,11 +40,12 @@ def threes(number: int) -> Bid:
 def sentence(state: Planned, lang: str) -> str:
     if not state.mark:
         return ""
-    if state.stage > 2:
+    if state.stage > 2 and not state.back:
         return say("says.both", lang, before=threes(state.before), now=threes(state.now), n=state.lost)
-    was = hundred(state.at(state.mark, special=False))
+    number = state.before if state.stage > 2 else state.mark
+    was = hundred(state.at(number, special=False))
     key = "says.off" if state.special else "says.on"
-    return say(key, lang, bid=threes(state.mark), p=hundred(state.chance), was=was)
+    return say(key, lang, bid=threes(number), p=hundred(state.at(number, special=state.special)), was=was)
 
 
 def task(state: Planned, lang: str) -> str:
@@ -52,8 +53,8 @@ def task(state: Planned, lang: str) -> str:
     key = str(state.stage)
     if state.stage == 0:
         key = "first" if not state.mark else "low" if state.mark < state.before else "high"
-    elif state.stage == 2 and not state.special:
-        key = "off"
+    elif state.back:
+        key = "off" if state.stage == 2 else "back"
     elif state.stage == 2 and not state.hanging:
         key = "still" if state.mark > state.now else "safe"
     elif state.stage == 4 and state.ones:
@@ -138,7 +139,7 @@ def _column(number: int, state: Planned, lang: str, *, free: bool) -> Html:
     # the learner first guesses which are above a half
     judged = "unjudged" if not state.mark else "low" if now < 50 else ""
     inside = (
-        h("i", {"class": "plan-was", "style": f"--p:{was}"}) if state.stage > 1 else None,
+        h("i", {"class": "plan-was", "style": f"--p:{was}"}) if state.stage > 1 and state.special else None,
         h("i", {"class": classes("plan-bar", judged), "style": f"--p:{now}"}, h("b", None, now)),
         h("span", {"class": "plan-n"}, number),
     )
@@ -159,8 +160,10 @@ def _marks(state: Planned, lang: str) -> list[Html | None]:
         return []
     both = state.stage > 2
     was = hundred(state.at(state.before, special=False))
+    if state.back:
+        return [_flag("old", state.before, was, say("mark.old", lang))]
     now = state.now if both else state.mark
-    height = hundred(state.at(now, special=both or state.special))
+    height = hundred(state.at(now, special=state.special))
     if state.hanging:
         height = was
     moved = state.stage > 1 and not state.hanging
@@ -200,10 +203,11 @@ def _at(number: int, height: int, low: int = 0) -> str:
 
 
 def _legend(state: Planned, lang: str) -> Html | None:
-    """The legend of the outlines."""
+    """The legend of columns and outlines; without outlines, that of the columns."""
     if state.stage < 2:
         return None
-    keys = [h("span", {"class": f"plan-key-{name}"}, say(f"legend.{name}", lang)) for name in ("was", "now")]
+    words = {"now": "was"} if state.back else {"was": "was", "now": "now"}
+    keys = [h("span", {"class": f"plan-key-{name}"}, say(f"legend.{key}", lang)) for name, key in words.items()]
     return h("p", {"class": "plan-legend"}, keys)
 
 
