@@ -187,7 +187,7 @@ def grid(board: Board) -> Html:
             "role": "grid",
             "aria-label": board.say(key),
             "data-roving": "grid",
-            "class": classes(len(columns) > WIDE and "long"),
+            "class": classes(len(columns) > WIDE and "long", not board.hints and "plain"),
             "style": f"--columns:{len(columns)}",
         },
         _heads(columns, board.say("face")),
@@ -245,7 +245,8 @@ def _cell(board: Board, bid: Bid, chosen: bool) -> Html:
         )
         label = board.say("cell.standing", bid=bid, name=name, p=chance if board.hints else None)
         marks |= {"class": "cell standing", **states.disabled(True), "aria-label": label}
-        return h("td", marks, h("span", {"aria-hidden": "true"}, name[:3]))
+        short = 1 if len(board.columns) > WIDE and not board.hints else 3  # such columns are narrow
+        return h("td", marks, h("span", {"aria-hidden": "true"}, name[:short]))
     if bid not in board.legal:
         key, sign = ("cell.apart", "×") if bid in board.apart else ("cell.off", "·")
         label = board.say(key, bid=bid, standing=view.standing)

@@ -320,6 +320,11 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     size["style"] = f"--fits:{wide / (longest + 0.5) / WIDE:.1f}px"  # the largest numbers that don't touch
     legend = [name for name, there in (("guess", guessed), ("exact_line", known)) if there]
     lines = [h("span", {"class": f"legend-{name}"}, say(f"legend.{name}", lang)) for name in legend]
+    lines += [
+        h("span", {"class": f"legend-{kind}"}, say(f"bars.{kind}", lang, rolls.experiment))
+        for kind in ("hit", "miss")
+        if has_own(f"bars.{kind}", lang, rolls.experiment)
+    ]
     counted = say("counted", lang, counted=say("count", lang, rolls.experiment))
     named = rolls.experiment.named(shown[0], lang) != str(shown[0])  # such bars need no further label
     parts = [None if named else counted, say("out_of", lang, rolls.experiment, n=share) if share else None]
