@@ -365,7 +365,7 @@ class DoubtRounds(KeptPart):
     def draw(self) -> Mapping[str, str]:
         title = self.say("title.reading" if self.free else "title")
         return {
-            "shell": self.shell(title, kind="doubts", panels=(), hidden_title=self.free and not self.reading),
+            "shell": self.shell(title, kind="doubts", panels=(), hidden_title=True),
             "work": self.work(),
             "still": copy_panel(self.uid, drawn.asked(self), self.lang),
             "help": h("p", None, ""),

@@ -73,16 +73,13 @@ def odds_words(part: DoubtRounds) -> str:
 
 
 def before_words(part: DoubtRounds) -> str:
-    """What was bid in this round before."""
+    """Your bid in this round, which had to be beaten; or that there was none."""
     case, lang = part.state.case, part.lang
-    bidder = name(case.bidder, lang)
-    view, bids = case.doubted.view, []
-    for taken in case.doubted.before.actions:
-        key = "bid" if taken.seat else "you"
-        if not taken.seat and taken.action.quantity - view.rules.tally(view.own or (), taken.action) > LIKELY:
-            key = "bluff"
-        bids.append(say(f"before.{key}", lang, name=bidder, bid=taken.action))
-    return say("before", lang, bids=bids) if bids else say("before.none", lang, name=bidder)
+    view, last = case.doubted.view, case.doubted.before.standing
+    if last is None:
+        return say("before.none", lang, name=name(case.bidder, lang))
+    bluffed = last.quantity - view.rules.tally(view.own or (), last) > LIKELY
+    return say("before.bluff" if bluffed else "before.you", lang, bid=last)
 
 
 def hand_words(part: DoubtRounds) -> str:
