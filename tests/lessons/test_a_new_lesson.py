@@ -128,7 +128,7 @@ for cell in json.load(open(sys.argv[1], encoding="utf-8"))["cells"]:
 """
 
 
-@pytest.mark.parametrize("lang", TITLES)
+@pytest.mark.parametrize("lang", ONE_NOW)
 def test_it_ends_with_code_whose_results_are_stored(project: Path, site: Running, lang: str) -> None:
     notebook = project / "lessons" / lang / "23_doubles.ipynb"
     shown = python(project, "-c", CELLS, str(notebook))
