@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import nbformat
@@ -21,7 +22,7 @@ from dicekit.site.build import build
 from dicekit.site.new_lesson import Exists, lesson_name, new_lesson
 from dicekit.site.pages import Pages
 from tests import notebooks
-from tests.serving import running
+from tests.serving import Running, running
 
 FIGURE = """
 import ipywidgets as widgets
@@ -46,16 +47,28 @@ def plain(folder: Path, name: str, *cells: dict[str, object], **metadata: object
     return path
 
 
+def written(folder: Path) -> Path:
+    """Text alone; other people's widgets; one whose code fails; a new lesson; and a file that is no notebook."""
+    plain(folder, "1_text.ipynb", notebooks.prose("# Only text\n\nNothing to press."))
+    plain(folder, "2_figure.ipynb", notebooks.prose("# A slider"), notebooks.code(FIGURE))
+    broken = (notebooks.prose("# Broken"), notebooks.code("1 / 0"), notebooks.prose("The rest."), notebooks.code(AFTER))
+    plain(folder, "3_broken.ipynb", *broken)
+    new_lesson("Two fives", folder)
+    (folder / "9_rubbish.ipynb").write_text("{")
+    return folder
+
+
 @pytest.fixture
 def mine(tmp_path: Path) -> Path:
-    """Text alone; other people's widgets; one whose code fails; a new lesson; and a file that is no notebook."""
-    plain(tmp_path, "1_text.ipynb", notebooks.prose("# Only text\n\nNothing to press."))
-    plain(tmp_path, "2_figure.ipynb", notebooks.prose("# A slider"), notebooks.code(FIGURE))
-    broken = (notebooks.prose("# Broken"), notebooks.code("1 / 0"), notebooks.prose("The rest."), notebooks.code(AFTER))
-    plain(tmp_path, "3_broken.ipynb", *broken)
-    new_lesson("Two fives", tmp_path)
-    (tmp_path / "9_rubbish.ipynb").write_text("{")
-    return tmp_path
+    return written(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """The site of such a folder, with rooms."""
+    rooms = tmp_path_factory.mktemp("rooms") / "rooms.db"
+    with running(root=written(tmp_path_factory.mktemp("mine")), warm=False, rooms=str(rooms)) as site:
+        yield site
 
 
 def test_each_notebook_of_a_folder_is_a_lesson_with_a_number_of_its_own(mine: Path) -> None:
@@ -166,42 +179,41 @@ def test_the_map_of_one_lesson_names_no_other_and_no_language_without_one(tmp_pa
     assert shown() == ({"5", "8"}, {"en", "zh-Hans"})
 
 
-def test_a_class_meets_in_them_by_the_parts_that_they_use(mine: Path, tmp_path: Path) -> None:
+def test_a_class_meets_in_them_by_the_parts_that_they_use(site: Running) -> None:
     """The new lesson's own guess, rolls and exercise; text alone has steps without a guess; broken code is refused."""
-    with running(root=mine, warm=False, rooms=str(tmp_path / "rooms.db")) as site:
-        made = json.loads(site.post("/room/open", {"lesson": 4, "lang": "en"}).body)
-        code, leads, key = made["code"], {"X-Room-Key": made["key"]}, "a" * 32
-        about = json.loads(site.post(f"/room/{code}/join", {"key": key}).body)
-        assert {"two_fives/guess", "two_fives/beat", "two_fives/two"} <= set(about["places"])
-        guess = {"n": 1, "place": "two_fives/guess", "value": {"first": {"value": "60"}}}
-        rolls = {"n": 2, "place": "two_fives/roll", "value": {"seed": code, "seat": 1, "done": 25}}
-        answer = site.post(f"/room/{code}/events", {"seat": 1, "key": key, "events": [guess, rolls]})
-        assert json.loads(answer.body)["taken"] == [1, 2]
-        wall = json.loads(site.post(f"/room/{code}/do", {"step": "reveal"}, leads).body)
-        assert wall["guess"]["dots"] == [{"at": 60, "times": 1}]
-        assert wall["rolls"]["charts"][0]["total"] == 25
-        plain = json.loads(site.post("/room/open", {"lesson": 1, "lang": "en"}).body)
-        wall = json.loads(site.post(f"/room/{plain['code']}/do", {"step": "end"}, {"X-Room-Key": plain["key"]}).body)
-        assert "guess" not in wall["steps"]
-        assert site.post("/room/open", {"lesson": 3, "lang": "en"}).status == 409
-        assert "ZeroDivisionError" in site.output
-        assert site.get("/worksheet.pdf?lesson=1").status == 404
+    made = json.loads(site.post("/room/open", {"lesson": 4, "lang": "en"}).body)
+    code, leads, key = made["code"], {"X-Room-Key": made["key"]}, "a" * 32
+    about = json.loads(site.post(f"/room/{code}/join", {"key": key}).body)
+    assert {"two_fives/guess", "two_fives/beat", "two_fives/two"} <= set(about["places"])
+    guess = {"n": 1, "place": "two_fives/guess", "value": {"first": {"value": "60"}}}
+    rolls = {"n": 2, "place": "two_fives/roll", "value": {"seed": code, "seat": 1, "done": 25}}
+    answer = site.post(f"/room/{code}/events", {"seat": 1, "key": key, "events": [guess, rolls]})
+    assert json.loads(answer.body)["taken"] == [1, 2]
+    wall = json.loads(site.post(f"/room/{code}/do", {"step": "reveal"}, leads).body)
+    assert wall["guess"]["dots"] == [{"at": 60, "times": 1}]
+    assert wall["rolls"]["charts"][0]["total"] == 25
+    plain = json.loads(site.post("/room/open", {"lesson": 1, "lang": "en"}).body)
+    wall = json.loads(site.post(f"/room/{plain['code']}/do", {"step": "end"}, {"X-Room-Key": plain["key"]}).body)
+    assert "guess" not in wall["steps"]
+    assert site.post("/room/open", {"lesson": 3, "lang": "en"}).status == 409
+    assert "ZeroDivisionError" in site.output
+    assert site.get("/worksheet.pdf?lesson=1").status == 404
 
 
-def test_they_are_served_and_a_broken_cell_harms_no_other(mine: Path) -> None:
-    with running(root=mine, warm=False) as site:
-        assert "Nothing to press." in site.get("/voila/render/1_text.ipynb").text
-        broken = site.get("/voila/render/3_broken.ipynb")
-        assert broken.status == 200
-        assert "The rest." in broken.text
-        assert "data-live" in broken.text.partition("The rest.")[2]  # what comes after it runs
-        assert "ZeroDivisionError" not in broken.text
-        assert site.get("/voila/render/9_rubbish.ipynb").status != 200
-        assert "ZeroDivisionError" in site.output
-        assert "9_rubbish.ipynb" in site.output
-        shown = re.findall(r'<img[^>]* src="(/guide/assets/[^"]+)"', site.get("/guide/lesson").text)
-        assert [site.get(place).status for place in shown] == [200] * len(shown) != []
-        assert site.get("/guide/assets/..%2f..%2fpyproject.toml").status == 404
+def test_they_are_served_and_a_broken_cell_harms_no_other(site: Running) -> None:
+    assert "Nothing to press." in site.get("/voila/render/1_text.ipynb").text
+    before = site.output.count("ZeroDivisionError")
+    broken = site.get("/voila/render/3_broken.ipynb")
+    assert broken.status == 200
+    assert "The rest." in broken.text
+    assert "data-live" in broken.text.partition("The rest.")[2]  # what comes after it runs
+    assert "ZeroDivisionError" not in broken.text
+    assert site.get("/voila/render/9_rubbish.ipynb").status != 200
+    assert site.output.count("ZeroDivisionError") > before
+    assert "9_rubbish.ipynb" in site.output
+    shown = re.findall(r'<img[^>]* src="(/guide/assets/[^"]+)"', site.get("/guide/lesson").text)
+    assert [site.get(place).status for place in shown] == [200] * len(shown) != []
+    assert site.get("/guide/assets/..%2f..%2fpyproject.toml").status == 404
 
 
 def test_they_are_built_as_files_that_find_their_styles(mine: Path) -> None:
