@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from dicekit.widgets import RollStrip, Tray
@@ -57,6 +58,19 @@ def test_the_button_stays_as_it_is_while_there_is_nothing_to_list(open_page: Ope
     button.click()
     expect(button).not_to_have_attribute("aria-pressed", "true")
     expect(page.locator(".more-here")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_list_opens_under_its_button_and_leaves_it_free(open_page: OpenPage, width: int) -> None:
+    page = open_page("/voila/render/en/cards.ipynb", width=width)
+    button = page.locator("button[data-more]:visible")
+    button.click()
+    expect(page.locator(".more-here")).to_be_visible()
+    under, above = page.locator(".more-here").bounding_box(), button.bounding_box()
+    assert under is not None
+    assert above is not None
+    assert 0 <= under["y"] - (above["y"] + above["height"]) < 24
+    assert abs(under["x"] + under["width"] - above["x"] - above["width"]) < 24
 
 
 def test_a_panel_of_the_rounds_in_use_opens_where_the_table_has_no_tools(open_page: OpenPage) -> None:

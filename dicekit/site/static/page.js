@@ -54,9 +54,10 @@ function turnMore(on) {
   }
 }
 
-/* Below the row of the button: each part in view, and the buttons of its footer, which open their panels there. */
+/* Below the button, or the row that it's in: each part in view, and the buttons of its footer, which open their panels there. */
 function listMore(row, shown, label) {
-  const before = row.nextElementSibling?.matches(".more-here") ? row.nextElementSibling : null;
+  const alone = row.matches(".page-more"), last = alone ? row.lastElementChild : row.nextElementSibling;
+  const before = last?.matches(".more-here") ? last : null;
   const feet = shown ? [...document.querySelectorAll(".dk-live .foots")].filter((one) => one.closest("section").checkVisibility()) : [];
   const ids = feet.map((one) => one.querySelector(".foot-fold").id).join(" ");
   const plan = shown ? planOf() : null;
@@ -69,7 +70,8 @@ function listMore(row, shown, label) {
   const only = feet.length === 1 ? document.querySelector("main[data-this-step]")?.dataset.thisStep : "";
   list.append(...feet.map((foot) => linesOf(foot, only)));
   if (plan) list.append(lineTo(plan.plan, plan.planName));
-  row.after(list);
+  if (alone) row.append(list);
+  else row.after(list);
 }
 
 /* The line of that list that leads to the teacher's page. */
