@@ -113,12 +113,12 @@ def test_a_hand_is_played_to_its_settlement_which_stays_and_the_next_one_by_keys
     end = late()
     page = open_page(f"{CARDS}#cards={quote(address_of(end))}", touch=True)
     main(page).focus()
-    settled = to_the_settlement(page, tricks(end))
+    ended = to_the_settlement(page, tricks(end))
     here = page.url.partition("#")[0]
     leave(page)
     page.goto(here)
     expect(table(page).locator(".card-settled")).to_contain_text("120 were needed", timeout=LIVE_WITHIN)
-    expect(table(page).locator(".card-settled")).to_have_text(settled, use_inner_text=True)
+    expect(table(page).locator(".card-ended p:not(.learnt)")).to_have_text(ended, use_inner_text=True)
     to_the_next_hand(page)
     by_arrows(page)
     in_both_sizes(page)
@@ -130,7 +130,7 @@ def test_a_hand_is_played_to_its_settlement_which_stays_and_the_next_one_by_keys
     in_both_sizes(page)
 
 
-def to_the_settlement(page: Page, tricks: int) -> str:
+def to_the_settlement(page: Page, tricks: int) -> list[str]:
     """By keys alone; what the settlement says, with a table of every trick of the hand."""
     picked = 0
     for _ in range(MAX_PRESSES):
@@ -143,19 +143,20 @@ def to_the_settlement(page: Page, tricks: int) -> str:
     assert picked > 1
     from_more(page, table(page), "table")
     expect(table(page).locator(".panel-table tbody tr")).to_have_count(tricks)
-    return table(page).locator(".card-settled").inner_text()
+    return table(page).locator(".card-ended p:not(.learnt)").all_inner_texts()
 
 
 def to_the_next_hand(page: Page) -> None:
-    """A step back out of the settlement and into it again; then the next cards, dealt a few and then all."""
+    """Back to the last choice and to the settlement again; then the next hand is dealt."""
     main(page).focus()
-    acted(page, "u")
+    acted(page, "b")
     expect(table(page).locator(".card-settled")).to_have_count(0)
-    acted(page, "m")
+    for _ in range(MAX_PRESSES):
+        if table(page).locator(".card-settled").count():
+            break
+        play_on(page)
     acted(page, "n")
     expect(table(page).locator(".over")).to_contain_text("hand 2")
-    acted(page, "n")
-    expect(table(page).locator(".own-head")).to_contain_text("Three cards")
     for _ in range(MAX_PRESSES):
         if picking(page):
             break
@@ -179,9 +180,9 @@ def by_arrows(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(free).to_have_attribute("aria-pressed", "true")
     expect(free).to_be_focused()
-    skip = table(page).locator("[data-act=answer][data-arg-value=skip]")
-    if skip.count():
-        skip.click()
+    answers = table(page).locator("[data-act=answer]")
+    if answers.count():
+        answers.first.click()
     expect(table(page).locator(".card-odds")).to_contain_text("Where is the")
 
 
@@ -196,7 +197,7 @@ def in_both_sizes(page: Page) -> None:
 
 def by_touch(page: Page) -> None:
     """A phone opens one suit at a time; a card is large enough, and is played."""
-    table(page).locator("[data-key=act-clear]").tap()
+    table(page).locator("[data-key=act-back]").tap()
     expect(table(page).locator(".hand-card[aria-pressed=true]")).to_have_count(0)
     expect(table(page).locator(".stacks:visible")).to_have_count(1)
     table(page).locator(".fan-row:not(.opened) .row-open").first.tap()
@@ -233,7 +234,7 @@ def test_the_front_page_leads_to_the_card_table_whose_rules_tiles_and_hand_are_k
     table(page).get_by_label("Following pairs and triples").select_option("dead")
     moved_on(page, at)
     at = moment(page)
-    table(page).locator("[data-key=act-deal_all]").click()
+    table(page).locator("[data-key=chip-hand-whole]").click()
     moved_on(page, at)
     cards = table(page).locator(".own-hand .hand-card")
     expect(cards.first).to_be_visible()
@@ -253,12 +254,11 @@ def test_the_front_page_leads_to_the_card_table_whose_rules_tiles_and_hand_are_k
 def test_a_play_is_chosen_by_its_number_and_the_others_play_by_themselves_unless_motion_is_unwanted(
     open_page: OpenPage,
 ) -> None:
-    """With motion, the next choice comes without a press; without, the trick ends and the next waits for one."""
+    """With motion, the cards of the others come without a press; without, the trick is over at once."""
     start = f"{CARDS}#cards={quote(address_of(first_turn()))}"
     page = open_page(start, reduced_motion=False)
     chosen(page)
-    expect(table(page).locator(".idea").first).to_be_visible(timeout=LIVE_WITHIN)
-    expect(table(page).locator(".card-past")).to_contain_text("You")
+    expect(table(page).locator(".played.done")).to_have_count(4, timeout=LIVE_WITHIN)
     calm = open_page(start)
     expect(calm.get_by_label("Pace")).to_have_value("press")
     chosen(calm)
@@ -267,9 +267,34 @@ def test_a_play_is_chosen_by_its_number_and_the_others_play_by_themselves_unless
 
 
 def chosen(page: Page) -> None:
-    """The first of the plays to choose from, by its key."""
-    at = table(page).locator(".idea").first.get_attribute("data-arg-at")
-    assert at
+    """The first of the plays to choose from, by its key, then the button."""
     table(page).locator(".hand-card").first.focus()
     page.keyboard.press("1")
-    moved_on(page, at)
+    expect(main(page)).not_to_have_attribute("aria-disabled", "true")
+    acted(page, "g")
+
+
+def test_one_trick_then_the_last_cards_on_one_screen_with_the_button_where_it_was(open_page: OpenPage) -> None:
+    """On a phone of 360 x 740: button and own cards are in view without scrolling, at every choice of a short game."""
+    page = open_page(CARDS, touch=True)
+    page.set_viewport_size({"width": 360, "height": 740})
+    king = table(page).locator("[data-key=pick-CK]")
+    king.tap()
+    expect(king).to_have_attribute("aria-pressed", "true")
+    king.tap()
+    expect(main(page)).not_to_have_attribute("aria-disabled", "true")
+    main(page).tap()
+    expect(main(page)).to_have_attribute("data-arg-scene", "short")
+    main(page).tap()
+    expect(main(page)).to_have_attribute("data-act", "go", timeout=LIVE_WITHIN)
+    places = set()
+    for _ in range(MAX_PRESSES):
+        if table(page).locator(".card-ended").count():
+            break
+        button, hand = main(page).bounding_box(), table(page).locator(".own-hand .hand-card").last.bounding_box()
+        assert button is not None
+        assert hand is not None
+        assert hand["y"] + hand["height"] <= 740
+        places.add(round(button["y"]))
+        play_on(page)
+    assert len(places) == 1

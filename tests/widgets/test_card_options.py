@@ -16,7 +16,7 @@ from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.table_texts import TableTexts
-from tests.widgets.test_card_table import dealt, laid, onward, press
+from tests.widgets.card_hands import dealt, laid, onward, press
 
 PLAIN = ("S4", "S6", "S7", "D4", "D6", "D7")
 
@@ -74,7 +74,7 @@ def test_who_deals_on(value: str, by: int) -> None:
     press(table, "option", name="dealer_after_hold", value=value)
     result = settled(table)
     assert (result.case, result.next_dealer) == ("A", after(dealer, by))
-    assert TableTexts(table.state).about("settle.next", after(dealer, by)) in table.html_settled
+    assert TableTexts(table.state).about("settle.next", after(dealer, by)) in table.html_talk
 
 
 @pytest.mark.parametrize(("value", "climbs"), [("win_as_dealer", False), ("played_as_dealer", True), ("no_skip", True)])
@@ -86,7 +86,7 @@ def test_how_three_is_left(value: str, climbs: bool) -> None:
     assert result.case == "D"
     assert bool(result.upgraded) == climbs
     stays = texts.say("cardtable.settle.must", "en", names="|", level=3).partition("|")[2]
-    assert (stays in table.html_settled) == (not climbs)
+    assert (stays in table.html_talk) == (not climbs)
 
 
 @pytest.mark.parametrize(("value", "steps_up"), [("2, 1", 4), ("0, 0", 1), ("1, 0", 2)])

@@ -26,17 +26,18 @@ BROKEN = (ValueError, LookupError, IllegalAction, Unreadable, BadOption)  # rais
 
 
 def address_of(state: TableState) -> str:
-    """The text that `from_address` reads; empty if it would be too long.
+    """The text that `from_address` reads; empty if it would be too long, or for the trick to try.
 
     >>> state = transitions.deal(transitions.begin("K7QX"), 156)
     >>> from_address(address_of(state)).match == state.match
     True
     """
     base = state.base
-    if base.seed is None:
+    if base.seed is None or state.scene == "trick":
         return ""
     head = [f"seed {base.seed}", f"skin {state.skin}", "see " + ("-" if state.seat is None else str(state.seat))]
     head += [] if state.pace == TableState.pace else [f"pace {state.pace}"]
+    head += [] if state.scene == TableState.scene else [f"scene {state.scene}"]
     head += [f"{option.name} {_written(base.game.options[option.name])}" for option in OPTIONS]
     head += [f"{name} {getattr(base, name)}" for name in _NUMBERS]
     head += [f"{name} {'-' if getattr(base, name) is None else getattr(base, name)}" for name in _SEATS]
@@ -64,12 +65,13 @@ def from_address(text: str) -> TableState:
     mixed = transitions.mixed(_base(fields), fields.get("skin", ""))
     pace = "once" if fields.get("stops") == "0" else fields.get("pace", TableState.pace)  # stops: of older links
     state = replace(mixed, mine=mine, started=mine, pace=pace)
-    if state.skin not in SKINS or pace not in transitions.PACES:
-        raise ValueError("no such skin or pace")
+    scene = fields.get("scene", TableState.scene)
+    if state.skin not in SKINS or pace not in transitions.PACES or scene not in ("short", "whole"):
+        raise ValueError("no such skin, pace or scene")
     for token in filter(None, rest.split(";")):
         state = _moved(state, token.strip())
     see = fields.get("see", "0")
-    return replace(state, seat=None if see == "-" else _whole(see, 0, 3))
+    return replace(state, scene=scene, seat=None if see == "-" else _whole(see, 0, 3))
 
 
 def _base(fields: dict[str, str]) -> Match:

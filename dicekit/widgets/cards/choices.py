@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from dicekit.cards import actions, policy
 from dicekit.cards.actions import BuryJoker, Declare, Pass, PickUp, RevealKing, write
@@ -37,9 +38,10 @@ class Choices:
         state, match = self.state, self.match
         if match.is_over:
             yield Card("again", self.say("new_match"), act="again", main=True)
+        elif state.tried:
+            yield self._hand("short", self.say("hand.short", n=transitions.LAST_CARDS))
         elif match.phase == "shuffle":
-            key = "next_round" if match.hand_no == 1 and state.settled else "next_hand"
-            yield self._card("next_hand", self.say(key), self.say("next_hand.about"), main=True, shortcut="n")
+            yield from self._next_hand()
         elif match.phase == "deal":
             yield from self._dealing()
         elif not state.my_turn:
@@ -53,22 +55,29 @@ class Choices:
             yield from self._picking()
         else:
             yield from self._offers(match.turn or 0)
+        if state.before is not None or state.picked:
+            yield Card("back", self.say("take_back"), act="back", shortcut="b")
+
+    def _next_hand(self) -> Iterator[Card]:
+        """The next hand, begun as this one was."""
+        state = self.state
+        key = "next_round" if self.match.hand_no == 1 and state.settled else "next_hand"
+        scene = "short" if state.scene == "short" else "whole"
+        about = self.say("next_hand.short", n=transitions.LAST_CARDS) if scene == "short" else ""
+        yield self._hand(scene, self.say(key), about)
+
+    def _hand(self, scene: str, name: str, about: str = "") -> Card:
+        fields = (("scene", scene), *self._at)
+        return Card("hand", name, (about,) if about else (), act="hand", fields=fields, main=True, shortcut="n")
 
     def _card(self, act: str, name: str, about: str = "", *, main: bool = False, shortcut: str = "") -> Card:
         lines = (about,) if about else ()
         return Card(act, name, lines, act=act, fields=self._at, main=main, shortcut=shortcut)
 
     def _others(self, name: str) -> Iterator[Card]:
-        """The buttons to the next decision, or to the next action of the others."""
-        state, hand = self.state, self.match.hand
-        key = "to_me" if self.match.phase != "play" else "to_me.trick" if not hand.trick else "to_me.end"
-        about = self.say(f"{key}.about" if state.stops or key == "to_me" else "to_me.about")
-        if state.to_read:
-            yield self._card("to_me", self.say("to_me.read"), main=True, shortcut="m")
-        else:
-            yield self._card("to_me", self.say(key, name=name), about, main=True, shortcut="m")
-        if state.pace not in transitions.STEPPED:
-            yield self._card("next", self.say("next"), self.say("next.about", name=name), shortcut="n")
+        """The button to what the others do next."""
+        about = "" if self.state.to_read else self.say("next.about", name=name)
+        yield self._card("to_me", self.say("next"), about, main=True, shortcut="m")
 
     def _last_cards(self) -> Iterator[Card]:
         """The end of the hand, as a shorter game."""
@@ -79,15 +88,11 @@ class Choices:
     def _dealing(self) -> Iterator[Card]:
         left = len(self.match.hand.undealt)
         new = left == HAND_SIZE * len(SEATS)
-        some = Card(
-            "deal", self.say("deal_some"), (self.say("deal_some.about", left=left),), act="deal",
-            fields=(("number", str(transitions.DEALT_AT_ONCE)), *self._at), shortcut="n",
-        )  # fmt: skip
         everything = Card(
             "deal_all", self.say("deal_new" if new else "deal_all"), (self.say("deal_all.about"),), act="deal",
             fields=(("number", str(HAND_SIZE * len(SEATS))), *self._at), main=True, shortcut="m",
         )  # fmt: skip
-        yield from (everything, *(self._last_cards() if new else ()), some)
+        yield from (everything, *(self._last_cards() if new else ()))
         if self.state.seat in self.state.mine and self.match.hand.king is None and not new:
             yield from self._shows(self.state.seat)
 
@@ -141,8 +146,10 @@ class Choices:
                 about = self.say("bury_joker.about", n=self.match.game.options["joker_levels"][joker == SMALL])
                 yield self._show(BuryJoker(joker), seat, name, about)
         elif phase == "pick_up":
-            for card in dict.fromkeys(self.match.hand.bottom):
-                yield self._show(PickUp(card), seat, self.say("pick_up", card=self.words.card(card)), "")
+            some = dict.fromkeys((*transitions.pickable(self.state), *self.match.hand.bottom))
+            for at, card in enumerate(some):
+                shown = self._show(PickUp(card), seat, self.say("pick_up", card=self.words.card(card)), "")
+                yield replace(shown, main=not at)
 
     def _pass(self, phase: str) -> Card:
         fields = (("action", write(Pass())), ("by", str(self.match.turn)), *self._at)
@@ -173,15 +180,17 @@ class Choices:
         elif against := self.match.objection(transitions.action_of(state, some)):
             reason = against.text(self.words.lang)
         yield Card("go", name, reason=reason, act="go", fields=self._at, main=True, blank=waits, shortcut="g")
-        yield Card("suggest", self.say("suggest"), (self._suggested(some),), act="suggest", shortcut="s")
-        if some:
-            yield Card("clear", self.say("clear"), act="clear", shortcut="x")
+        if state.scene != "trick":
+            yield Card("suggest", self.say("suggest"), act="suggest", shortcut="s")
 
-    def _suggested(self, some: Cards) -> str:
-        """The *Suggest* button; once its cards are picked, the reason for them."""
+    def suggested(self) -> str:
+        """The reason for the picked cards, if they are the ones that are suggested."""
+        some = self.state.picked
+        if not some or not self.state.picking or self.state.scene == "trick":
+            return ""
         offered = policy.choose(self.match)
-        if not some or some != sort(getattr(offered.action, "cards", ())):
-            return self.say("suggest.about")
+        if some != sort(getattr(offered.action, "cards", ())):
+            return ""
         key, slots = self.reason(offered.why, some)
         return self.say(key, **slots)
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from dicekit.cards.card import Card, Cards
-from dicekit.cards.following import best
-from dicekit.cards.hand import after
-from dicekit.kit.html import Html, classes, h, join_plain, join_sentences
+from dicekit.kit.html import Html, classes, h, join_sentences
 from dicekit.kit.states import unavailable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.table_texts import TableTexts
@@ -37,40 +35,34 @@ def in_words(words: TableTexts) -> str:
 def own_hand(uid: str, words: TableTexts, role: str | None, level: int) -> Html:
     """The viewer's cards by suit."""
     state = words.state
-    if state.seat is None:
+    held = state.hand.held[state.seat] if state.seat is not None else ()
+    if state.seat is None or not held:
         return h("div", {"class": "own-hand none"})
-    held = state.hand.held[state.seat]
     able, forced = transitions.possible(state), transitions.forced(state)
     raised = able if able is not None else forced
     name = words.say("you_are" if state.seat in state.mine else "looks", name=words.name(state.seat))
     title = h(f"h{level}", {"id": f"{uid}-own", "class": "own-title"}, name)
-    if not held:
-        return h(
-            "div",
-            {"class": "own-hand", "role": "group", "aria-labelledby": f"{uid}-own"},
-            title,
-            h("p", None, words.say("no_cards")),
-        )
 
     def press(card: Card, copies: int, drawing: Html) -> Html:
         return _button(words, drawn, card, copies, drawing, raised)
 
     opened = _opened(words)
     drawn = Fan(fan_of(words).trumps, words.lang, state.skin, raised, press, opened)
-    hint, count, led = None, words.say("own", n=len(held), role=role), _led(words)
+    hint: Html | str | None = None
+    count, few = words.say("own", n=len(held), role=role), len(held) <= transitions.LAST_CARDS
     if state.picking and state.match.phase == "play":
-        hint = _may_be_played(words, able, forced, held)
+        moved = words.moved_to_trumps()
+        hint = join_sentences(words.lang, _may_be_played(words, able, forced, held), moved or None)
     elif state.picking and able is not None:
         hint = words.say("raised")
     return h(
         "div",
         {
-            "class": classes("own-hand", state.match.turn == state.seat and "on-turn"),
+            "class": classes("own-hand", few and "few", state.match.turn == state.seat and "on-turn"),
             "role": "group",
             "aria-labelledby": f"{uid}-own",
         },
         h("div", {"class": "own-head"}, title, h("p", {"class": "hint"}, join_sentences(words.lang, count, hint))),
-        h("p", {"class": "own-led"}, led) if led else None,
         fan(uid, held, drawn, level + 1),
     )
 
@@ -89,18 +81,6 @@ def _may_be_played(words: TableTexts, able: Collection[Card] | None, forced: Col
     if len(suits) == 1 and all(card in able for card in held if trumps.group(card) in suits):
         return words.say("suit", group=words.group(*suits))
     return words.say("raised")
-
-
-def _led(words: TableTexts) -> str:
-    """What was led and who is winning; on a phone the table is out of view when it's your turn."""
-    state, trick = words.state, words.state.hand.trick
-    leader = state.hand.leader
-    if not state.picking or not trick or leader is None:
-        return ""
-    top = best(state.hand.trumps, trick)
-    led = words.about("event.lead", leader, cards=words.cards(trick[0]))
-    over = words.say("own.best", name=words.name(after(leader, top)), cards=words.cards(trick[top])) if top else ""
-    return join_plain(words.lang, *filter(None, (led, over)))
 
 
 def _opened(words: TableTexts) -> str:
@@ -132,5 +112,5 @@ def _button(words: TableTexts, drawn: Fan, card: Card, copies: int, drawing: Htm
         "aria-pressed": "true" if picked else "false",
         "aria-label": label,
     }
-    count = h("span", {"class": "picked-count", "aria-hidden": "true"}, picked) if picked else None
+    count = h("span", {"class": "picked-count", "aria-hidden": "true"}, picked) if picked and copies > 1 else None
     return h("button", {**marks, **(unavailable(why) if why else {})}, drawing, count)

@@ -1,4 +1,4 @@
-"""Two or three plays worth thinking about when it's the visitor's turn, and the buttons that play them."""
+"""Two or three plays worth thinking about when it's the visitor's turn, and the buttons that pick their cards."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from itertools import islice
 
 from dicekit.cards import policy
-from dicekit.cards.actions import write
 from dicekit.cards.bottom import tributes
 from dicekit.cards.card import Cards, points, sort
 from dicekit.cards.following import best, group_of, leads
 from dicekit.cards.hand import SEATS, after
 from dicekit.cards.view import View
 from dicekit.kit.html import Html, h
-from dicekit.widgets.cards.state import TableState, action_of
+from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw.cards import small
 
@@ -31,7 +30,7 @@ class Idea:
 
 
 def ideas(view: View) -> tuple[Idea, ...]:
-    """The plays of the seat on turn, the boldest first; none when cards are given or buried."""
+    """The plays of the seat on turn; none when cards are given or buried."""
     if view.phase != "play" or view.seat is None or view.seat != view.turn:
         return ()
     if view.trick and len(own := group_of(view.trumps, view.trick[0], view.own)) == len(view.trick[0]):
@@ -48,7 +47,7 @@ def ideas(view: View) -> tuple[Idea, ...]:
 def _follows(view: View) -> Iterator[Idea]:
     ours = policy.partner_takes(view)
     winning = sorted(policy.winners(view), key=lambda play: policy.weight(view, play))
-    if winning:
+    if winning and not ours:
         yield Idea("take", sort(winning[0]))
     give = policy.discard(view, generous=True)
     if ours and points(give):
@@ -58,6 +57,8 @@ def _follows(view: View) -> Iterator[Idea]:
     yield Idea("low", sort(policy.discard(view, generous=False)))
     if points(give):
         yield Idea("give", sort(give))
+    if winning:
+        yield Idea("take", sort(winning[0]))
 
 
 def _leads(view: View) -> Iterator[Idea]:
@@ -76,8 +77,7 @@ def _leads(view: View) -> Iterator[Idea]:
 
 def ideas_panel(words: TableTexts) -> Html | None:
     """The plays as buttons: the cards, what the play is for, and what it does."""
-    state = words.state
-    found = ideas(state.view) or _tribute(state) if state.picking else ()
+    found = offered(words.state)
     if not found:
         return None
     buttons = [_button(words, idea, number) for number, idea in enumerate(found, 1)]
@@ -88,6 +88,13 @@ def ideas_panel(words: TableTexts) -> Html | None:
         h("p", {"class": "hint", "aria-hidden": "true"}, label) if len(found) > 1 else None,
         h("div", {"class": "ideas"}, buttons),
     )
+
+
+def offered(state: TableState) -> tuple[Idea, ...]:
+    """The plays that are offered; at the trick to try none."""
+    if not state.picking or state.scene == "trick":
+        return ()
+    return ideas(state.view) or _tribute(state)
 
 
 def _tribute(state: TableState) -> tuple[Idea, ...]:
@@ -103,13 +110,11 @@ def _button(words: TableTexts, idea: Idea, number: int) -> Html:
     marks: dict[str, str | int | bool | None] = {
         "type": "button",
         "class": "idea",
-        "data-act": "do",
-        "data-arg-action": write(action_of(words.state, idea.cards)),
-        "data-arg-by": str(words.state.match.turn),
-        "data-arg-at": str(words.state.count),
+        "data-act": "idea",
+        "data-arg-number": str(number),
         "data-key": f"idea-{number}",
         "data-shortcut": str(number),
-        "data-once": True,
+        "aria-pressed": "true" if words.state.picked == idea.cards else "false",
     }
     title, about = h("b", None, words.say(f"idea.{idea.kind}", n=len(idea.cards))), _about(words, idea)
     drawn = h("span", {"class": "idea-cards", "aria-hidden": "true"}, [small(card) for card in idea.cards])

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from dicekit.cards.actions import Bury, Declare, GiveTribute, PickUp, ReturnTribute, RevealKing
 from dicekit.cards.card import BIG, Cards
 from dicekit.cards.hand import BOTTOM_SIZE, after
-from dicekit.cards.levels import ALL_POINTS, TARGET_POINTS
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.cards.hands import fan_of
 from dicekit.widgets.cards.state import Event
@@ -85,13 +84,8 @@ def _bottom(event: Event, words: TableTexts, before: Moment | None) -> Moment:
 
 
 def moment_panel(words: TableTexts) -> Html | None:
-    """The moment, drawn on the table; before the first cards, what the game is about."""
-    state = words.state
-    if not state.events and state.match.hand_no == state.match.round_no == 1:
-        numbers = {"line": TARGET_POINTS, "all": ALL_POINTS, "ours": words.side(0), "theirs": words.side(1)}
-        lines = [words.say(f"goal.{key}", **numbers) for key in ("pairs", "trick", "win")]
-        return h("div", {"class": "card-moment"}, h("ol", None, [h("li", None, line) for line in lines]))
-    found = moment(words)
+    """The moment, drawn on the table."""
+    state, found = words.state, moment(words)
     if found is None:
         return None
     shown = (

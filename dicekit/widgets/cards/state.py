@@ -9,10 +9,11 @@ from typing import Any
 from dicekit.cards import actions, policy
 from dicekit.cards.actions import Action, Bury, BuryJoker, Deal, GiveTribute, Pass, PickUp, Play, ReturnTribute, Shuffle
 from dicekit.cards.bottom import picks, tributes
-from dicekit.cards.card import COPIES, Card, Cards, sort, without
+from dicekit.cards.card import COPIES, Card, Cards, cards, points, sort, without
 from dicekit.cards.following import follows, group_of
 from dicekit.cards.game import da_gunzi
 from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS, Hand
+from dicekit.cards.levels import TARGET_POINTS
 from dicekit.cards.match import TABLE, Match
 from dicekit.cards.view import View
 from dicekit.errors import Objection
@@ -22,6 +23,9 @@ DEALT_AT_ONCE = 3 * ROUND  # cards dealt at a press
 LAST_CARDS = 10  # cards per seat when the shortened hand begins
 PICKING = ("tribute", "return", "bury", "play")
 PACES = ("slow", "quick", "press", "once")  # how the others play: with pauses, trick by trick, or up to the visitor
+SCENES = ("trick", "short", "whole")  # one trick to try, the last cards of a hand, hands from the deal
+TO_TRY = ("CK CK C4 H5 H5", "S8 D9 D4", "S4 S7 D6", "SJ S6 D8")  # what each seat holds in the trick to try
+TRIED_LEAD = ("C10 C10", "C6 C7", "C8 C9")  # its plays from seat 1 on; hearts are trumps
 STEPPED = ("slow", "quick")  # the browser asks for each action of the others after a pause
 MAX_UNDONE = 250  # at least so many steps can be undone, and at most twice as many; a hand has fewer
 
@@ -48,7 +52,7 @@ class TableState:
 
     `base` is the match before the cards of this hand were shuffled, `moves` are the visitor's actions since, as text,
     and `tail` is the number of events by others after the last of them: the state can be replayed from these three.
-    `events` are all events of this hand; `before` is the previous state, for undo.
+    `events` are all events of this hand; `before` is the previous state, for undo. `scene` is one of `SCENES`.
     """
 
     match: Match
@@ -62,6 +66,7 @@ class TableState:
     hints: bool = True
     pace: str = "quick"
     skin: str = "cards"
+    scene: str = "whole"
     moves: tuple[str, ...] = ()
     tail: int = 0
     events: tuple[Event, ...] = ()
@@ -88,7 +93,13 @@ class TableState:
     @property
     def my_turn(self) -> bool:
         """Whether it is the turn of a seat that the visitor plays."""
-        return self.match.turn is not None and self.match.turn in self.mine and not self.match.is_over
+        ends = self.match.is_over or self.tried
+        return self.match.turn is not None and self.match.turn in self.mine and not ends
+
+    @property
+    def tried(self) -> bool:
+        """Whether the trick to try is over; nobody plays on from there."""
+        return self.scene == "trick" and bool(self.match.hand.tricks)
 
     @property
     def picking(self) -> bool:
@@ -119,7 +130,14 @@ class TableState:
     def may_skip(self) -> bool:
         """Whether the end of the hand is still ahead."""
         held = self.match.hand.held[self.seat or 0]
-        return not self.settled and not self.match.is_over and (self.match.phase != "play" or len(held) > LAST_CARDS)
+        ends = self.settled or self.match.is_over or self.scene == "trick"
+        return not ends and (self.match.phase != "play" or len(held) > LAST_CARDS)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the points that are still in the hands decide if the attackers get enough."""
+        left = sum(map(points, (*self.hand.held, *self.hand.trick)))
+        return self.hand.trick_points < TARGET_POINTS <= self.hand.trick_points + left
 
     @property
     def due(self) -> int:
@@ -271,7 +289,7 @@ def _showing(state: TableState) -> TableState | None:
 
 def advance(state: TableState) -> TableState:
     """One action of the others; unchanged if it's the visitor's turn or the table's."""
-    if state.match.turn is None or state.match.is_over or state.my_turn:
+    if state.match.turn is None or state.match.is_over or state.my_turn or state.tried:
         return state
     choice = policy.choose(state.match)
     return replace(_done(state, choice.action, state.match.turn, choice.why), tail=state.tail + 1)
@@ -339,7 +357,7 @@ def to_last_cards(state: TableState) -> TableState:
             state = advance(state)
         if state.match.phase == "shuffle":
             break
-    return replace(state, before=_before(replace(start, picked=())), count=start.count + 1)
+    return replace(state, before=_before(replace(start, picked=())), count=start.count + 1, scene="short")
 
 
 def _short_lead(state: TableState, most: int) -> TableState:
@@ -351,10 +369,27 @@ def _short_lead(state: TableState, most: int) -> TableState:
     return act(state, Play(led[:most]), turn, choice.why)
 
 
+def trick_to_try(state: TableState) -> TableState:
+    """One trick, which the others have played to: the visitor is last."""
+    hand, leader = state.match.hand, 1
+    held, trick = tuple(map(cards, TO_TRY)), tuple(map(cards, TRIED_LEAD))
+    hand = replace(hand, undealt=(), trump="H", held=held, trick=trick, leader=leader)
+    match = replace(state.match, phase="play", turn=0, dealer=leader, hand=hand)
+    return replace(state, match=match, scene="trick")
+
+
+def new_hand(state: TableState, scene: str) -> TableState:
+    """The next hand, or the first one after the trick to try: dealt until something is to be decided, or its end."""
+    begun = next_hand(state)
+    dealt = to_last_cards(begun) if scene == "short" else deal(begun, HAND_SIZE * len(SEATS), for_me=True)
+    return replace(dealt, scene=scene, before=_before(replace(state, picked=())), count=state.count + 1)
+
+
 def next_hand(state: TableState) -> TableState:
-    """Shuffle for the next hand or round."""
+    """Shuffle for the next hand or round, or for the first one after the trick to try."""
+    base = state.match if state.scene != "trick" else replace(state.base, game=state.match.game)
     return replace(
-        mixed(state.match, state.skin),
+        mixed(base, state.skin),
         seat=state.seat,
         mine=state.mine,
         started=state.mine,
@@ -398,7 +433,7 @@ def undo(state: TableState, to_mine: bool = False) -> TableState:
         to_mine
         and found is not None
         and found.before is not None
-        and not (found.my_turn or found.match.phase == "deal")
+        and not (found.my_turn or found.tried or found.settled or found.match.phase == "deal")
     ):
         found = found.before
     if found is None:
@@ -451,12 +486,12 @@ def full(state: TableState, card: Card) -> bool:
     return len(state.picked) >= state.due > 1 and not leads and card not in state.picked
 
 
-def suggest(state: TableState) -> TableState:
-    """Pick the cards that the policy would play, on the visitor's turn."""
+def suggest(state: TableState, some: Cards | None = None) -> TableState:
+    """Pick some cards on the visitor's turn, by default those that the policy would play."""
     if not state.picking:
         return state
-    action = policy.choose(state.match).action
-    some = getattr(action, "cards", ())
+    if some is None:
+        some = getattr(policy.choose(state.match).action, "cards", ())
     return replace(state, picked=sort(some), asked=some[0] if some else state.asked)
 
 

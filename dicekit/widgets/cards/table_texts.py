@@ -9,11 +9,11 @@ from dicekit import texts
 from dicekit.cards.actions import BuryJoker, Deal, Declare, Pass, PickUp, Play, RevealKing, action_name
 from dicekit.cards.card import JOKERS, Card, points, suit
 from dicekit.cards.following import group_of
-from dicekit.cards.hand import HAND_SIZE, SEATS, after, partner
+from dicekit.cards.hand import HAND_SIZE, SEATS, Trick, after, partner
 from dicekit.cards.levels import JOKER_BLOOD, MUST_PLAY, TARGET_POINTS, Settlement
 from dicekit.cards.match import Match
 from dicekit.kit.html import join_plain
-from dicekit.widgets.cards.state import Event, TableState
+from dicekit.widgets.cards.state import LAST_CARDS, Event, TableState
 from dicekit.widgets.draw.cards import card_name, named, suit_name
 
 
@@ -44,7 +44,7 @@ class TableTexts:
         """Why the players did this by their rule, each reason once."""
         names: dict[str, list[str]] = {}
         for event in events:
-            if event.why:
+            if event.why and not self.is_you(event.seat or 0):
                 names.setdefault(event.why, []).append(self.who(event.seat))
         join = texts.get_language(self.lang).all_of
         return [self.say("past.why", names=join(who), why=self.say(f"why.{why}")) for why, who in names.items()]
@@ -78,20 +78,28 @@ class TableTexts:
         return texts.get_language(self.lang).all_of(roles) if roles else ""
 
     def strip(self) -> str:
-        """Who attacks, and how far they are."""
+        """Who attacks, how far they are, and who leads; at the trick to try, who plays together."""
         match, hand = self.state.match, self.state.hand
+        if self.state.scene == "trick":
+            return self.say("strip.try", ours=self.side(0, big=True), theirs=self.side(1))
         dealer = self.state.events[-1].old.seat_dealing if self.state.settled and self.state.events else match.dealer
         if dealer is None:
             return self.say("strip.before", ours=self.side(0, big=True), theirs=self.side(1), line=TARGET_POINTS)
         attack, own = 1 - dealer % 2, self.own_side
-        slots: dict[str, Any] = {"n": hand.trick_points, "line": TARGET_POINTS}
+        slots: dict[str, Any] = {"n": hand.trick_points, "line": TARGET_POINTS, "leads": self._leader()}
         if self.state.settled:
-            return self.say("strip.done", **slots | {"n": self._result.score}, names=self.side(attack, big=True))
+            return self.say("strip.done", **slots, names=self.side(attack, big=True))
         enough = ".enough" if hand.trick_points >= TARGET_POINTS else ""
         if own is None:
             return self.say(f"strip.watch{enough}", **slots, names=self.side(attack, big=True))
         slots |= {"partner": self.name(partner(self.state.seat or 0)), "names": self.side(attack)}
         return self.say(f"strip.{'attack' if own == attack else 'defend'}{enough}", **slots)
+
+    def _leader(self) -> str | None:
+        """Who has led this trick, or leads the next one."""
+        match = self.state.match
+        seat = match.hand.leader if match.hand.trick else match.turn
+        return self.about("leads", seat) if match.phase == "play" and seat is not None else None
 
     def cards(self, some: Iterable[Card]) -> str:
         return named(some, self.lang, self.state.skin)
@@ -249,6 +257,8 @@ class TableTexts:
             may_show = state.seat in state.mine and any(match.legal(state.seat))
             return self.say("ask.deal.show" if may_show else "ask.deal", n=left)
         turn = match.turn
+        if state.scene == "trick" and not state.tried:
+            return self.say("ask.try")
         if state.to_read and not state.my_turn:
             return self.say("ask.moment")
         if state.trick_ended and not (state.my_turn and turn == state.seat):
@@ -266,13 +276,10 @@ class TableTexts:
         return self.say(f"ask.{match.phase}", **slots)
 
     def note(self) -> str:
-        """Reasons for and against the action asked about, if they aren't obvious."""
+        """Reasons for and against burying, or a joker in the bottom."""
         match = self.state.match
-        if not self.state.my_turn or match.turn is None or match.turn != self.state.seat:
-            return ""
-        if match.phase == "play":
-            return self._moved_to_trumps(match.turn)
-        if match.phase not in ("jokers", "bury"):
+        mine = self.state.my_turn and match.turn == self.state.seat
+        if not mine or match.phase not in ("jokers", "bury"):
             return ""
         big, small = match.game.options["joker_levels"]
         return self.say(f"note.{match.phase}", big=big, small=small)
@@ -290,9 +297,9 @@ class TableTexts:
             return self.say("ask.free.trumps", n=len(lead) if len(lead) > 1 else None)
         return self.say("ask.fill", own=own, **slots) if own else self.say("ask.free", **slots)
 
-    def _moved_to_trumps(self, turn: int) -> str:
+    def moved_to_trumps(self) -> str:
         """The cards of the led suit that count as trumps, if there are any; such as the threes, and all twos."""
-        hand = self.state.match.hand
+        hand, turn = self.state.match.hand, self.state.match.turn or 0
         if not hand.trick or hand.trumps.is_trump(hand.trick[0][0]):
             return ""
         if len(group_of(hand.trumps, hand.trick[0], hand.held[turn])) >= len(hand.trick[0]):
@@ -306,16 +313,47 @@ class TableTexts:
     def ending(self) -> str:
         """Who has won the hand, and why."""
         result, dealer = self._result, self.state.events[-1].old.seat_dealing if self.state.events else 0
-        attackers, dealers = self.side(1 - dealer % 2, big=True), self.side(dealer % 2, big=True)
-        slots: dict[str, Any] = {"n": result.score, "line": TARGET_POINTS}
-        if result.case is None:
-            winner = self.side(result.round_winner or 0, big=True)
-            return self.say(f"end.{result.reason}", names=winner, **slots)
-        if result.case in "BC":
-            return self.say(f"end.{result.case}", names=attackers, **slots)
-        if result.case == "A":
-            return self.say("end.A", names=dealers, others=self.side(1 - dealer % 2), **slots)
-        return self.say("end.D", names=attackers, **slots)
+        attack = 1 - dealer % 2
+        winner = 1 - attack if result.case == "A" else attack if result.case else result.round_winner or 0
+        names, pair, others = self.side(winner, big=True), self.side(winner), self.side(1 - winner)
+        slots = {"n": result.score, "line": TARGET_POINTS, "names": names, "pair": pair, "others": others}
+        return self.say(f"end.{result.case or result.reason}", **slots)
+
+    def to_try(self) -> str:
+        """The situation of the trick to try; once it's over, why it went that way."""
+        hand = self.state.match.hand
+        if not self.state.tried:
+            others = texts.get_language(self.lang).all_of([self.name(2), self.name(3)])
+            led, n = self.cards(hand.trick[0]), sum(map(points, hand.trick))
+            return self.say("try.ask", leader=self.name(1), led=led, n=n, others=others)
+        trick = hand.tricks[-1]
+        own = trick.plays[-1]
+        return self.say("try.takes" if trick.winner == 0 else "try.loses", cards=self.cards(own), n=trick.points)
+
+    def deciding(self) -> Trick | None:
+        """The trick that decided the hand: the dearest one that attackers with too few points lost; else the last.
+
+        In a short game it's one of its own tricks.
+        """
+        hand, result = self.state.hand, self._result
+        if result.case is None or not hand.tricks:
+            return None
+        attack, left, some = 1 - self.state.events[-1].old.seat_dealing % 2, LAST_CARDS, []
+        for trick in reversed(hand.tricks):
+            left -= len(trick.plays[0])
+            if left >= 0 or self.state.scene != "short":
+                some.append(trick)
+        lost = [trick for trick in some if trick.winner % 2 != attack and trick.points]
+        return max(lost, key=lambda trick: trick.points) if result.case in "AB" and lost else hand.tricks[-1]
+
+    def decided(self) -> str:
+        """Who took the deciding trick, and with which cards."""
+        trick = self.deciding()
+        if trick is None:
+            return ""
+        taken = self.cards(trick.plays[(trick.winner - trick.leader) % len(SEATS)])
+        key = "decided.last" if trick is self.state.hand.tricks[-1] else "decided.points"
+        return self.about(key, trick.winner, cards=taken, n=trick.points or None)
 
     def settlement(self) -> list[str]:
         """How a hand was settled, step by step, and what follows from it."""
@@ -396,5 +434,5 @@ class TableTexts:
             return self.say("settle.up", names=self.side(climber, big=True), old=new - result.upgraded, new=new)
         if climber is not None and result.levels[climber] in MUST_PLAY:
             return self.say("settle.must", names=self.side(climber, big=True), level=result.levels[climber])
-        sides = {"ours": self.side(0, big=True), "theirs": self.side(1)}
+        sides = {"ours": self.side(0), "theirs": self.side(1)}
         return self.say("settle.stay", one=result.levels[0], other=result.levels[1], **sides)

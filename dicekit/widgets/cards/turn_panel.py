@@ -1,121 +1,83 @@
-"""The panel of a question at the visitor's turn: its options; after the trick, the answer with the exact chances."""
+"""The panel of a question about the visitor's play: its options; once it's answered, the exact chances."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from dicekit import texts
-from dicekit.cards.card import Cards
-from dicekit.cards.hand import after, partner
+from dicekit.cards.hand import after
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.cards.table_texts import TableTexts
-from dicekit.widgets.cards.turn_question import HIGH, LOW, Asked, TurnQuestion
+from dicekit.widgets.cards.turn_question import HIGH, LOW, Asked, TurnQuestion, learnt
 from dicekit.widgets.draw.actions import chip
 
 
 def question_panel(uid: str, question: TurnQuestion, words: TableTexts, level: int) -> Html:
-    """What is asked, with a button for each option and one to skip it."""
-    slots = _slots(question, words)
+    """What is asked, with a button for each option."""
     chips = [chip(_option(question, option, words), "answer", value=option) for option in question.options]
-    skip = chip(words.say("turn.skip"), "answer", value="skip")
-    asks = h("p", None, words.say(f"turn.{question.kind}", **slots))
-    return _panel(uid, question, words, level, asks, chips=h("div", {"class": "chips"}, *chips, skip))
+    return _panel(uid, question, words, level, h("div", {"class": "chips"}, *chips))
 
 
-def waiting_panel(uid: str, asked: Asked, words: TableTexts, level: int) -> Html:
-    """The question with the visitor's answer, until the trick is over."""
-    waits = words.say("turn.waits", answer=_option(asked.question, asked.answer, words))
-    return _panel(uid, asked.question, words, level, h("p", {"class": "status"}, waits))
+def answer_panel(uid: str, asked: Asked, words: TableTexts, level: int) -> Html:
+    """The exact chances, whether the visitor's answer was right, and after the trick what the next player did."""
+    return _panel(uid, asked.question, words, level, h("p", {"class": "status"}, answered(asked, words)))
 
 
-def verdict_panel(uid: str, asked: Asked, words: TableTexts, level: int) -> Html:
-    """Whether the answer was right, the exact chances, and what the player asked about then did."""
-    status = h("p", {"class": "status"}, verdict(asked, words))
-    because = h("p", None, words.say(f"turn.because.{_reason(asked.question)}", **_slots(asked.question, words)))
-    return _panel(uid, asked.question, words, level, status, because, key="judged")
+def _panel(uid: str, question: TurnQuestion, words: TableTexts, level: int, *inside: Html) -> Html:
+    asks = words.say(f"turn.{question.kind}", **_slots(question, words))
+    title = h(f"h{level}", {"id": f"{uid}-turn"}, asks)
+    section = {"class": "card-question", "aria-labelledby": f"{uid}-turn", "data-key": "turn-question"}
+    return h("section", section, title, *inside)
 
 
-def _reason(question: TurnQuestion) -> str:
-    """The text that explains the answer; of an average only what gives its number."""
-    if question.kind != "many":
-        return question.kind
-    return "many.plain" if len(question.chances) == 1 else "many.void" if question.without else "many"
+def answered(asked: Asked, words: TableTexts) -> str:
+    """Whether an answer was right, the chances, what they come from, and what was played."""
+    question, slots = asked.question, _slots(asked.question, words)
+    said = []
+    if asked.answer:
+        said.append(words.say("turn.right" if asked.answer == question.right else "turn.wrong"))
+    said.append(words.say(f"turn.was.{question.kind}", **slots))
+    held, out = question.share or (None, None)
+    said.append(words.say(f"turn.{'because' if out else 'out'}.{question.kind}", held=held, out=out, **slots))
+    return join_plain(words.lang, *said, *_played(asked, words))
 
 
-def _panel(
-    uid: str,
-    question: TurnQuestion,
-    words: TableTexts,
-    level: int,
-    *lines: Html,
-    chips: Html | None = None,
-    key: str = "turn",
-) -> Html:
-    title = h(f"h{level}", {"id": f"{uid}-{key}"}, words.say(f"turn.{question.kind}.title", **_slots(question, words)))
-    section = {"class": "part card-evidence", "aria-labelledby": f"{uid}-{key}", "data-key": f"{key}-question"}
-    return h("section", section, h("header", None, title, *lines), chips)
-
-
-def verdict(asked: Asked, words: TableTexts) -> str:
-    """Whether an answer was right, the right one, and what happened in the trick."""
-    question = asked.question
-    key = "right" if asked.answer == question.right else "wrong"
-    if key == "wrong" and question.kind in ("lead", "many"):  # their options go up
-        places = question.options.index
-        key += ".higher" if places(question.right) > places(asked.answer) else ".lower"
-    said = words.say(f"turn.{key}", right=_right(question, words))
-    tricks = words.state.hand.tricks
-    if question.kind == "trump" or asked.trick >= len(tricks):
-        return said
-    trick, seat = tricks[asked.trick], after(words.state.seat or 0)
-    played = trick.plays[(seat - trick.leader) % 4]
-    if question.kind == "many":
-        return join_plain(words.lang, said, *_had(asked, played, words))
-    return join_plain(words.lang, said, words.about("event.play", seat, cards=words.cards(played)))
-
-
-def _right(question: TurnQuestion, words: TableTexts) -> str:
-    """The right option, after a yes or no of the verdict."""
-    is_yes_no = question.kind in ("higher", "has")
-    return words.say(f"turn.was.{question.right}") if is_yes_no else _option(question, question.right, words)
-
-
-def _had(asked: Asked, played: Cards, words: TableTexts) -> Iterator[str]:
-    """How many cards of the group the next player had, if the hands lie open now."""
-    state = words.state
-    if state.glass and not state.hand.trick:
-        seat, group = after(state.seat or 0), state.hand.trumps.group
-        cards = (*state.hand.held[seat], *played)
-        had = sum(group(card) == group(asked.question.of[0]) for card in cards)
-        yield words.say("turn.had", name=words.name(seat), n=had)
+def _played(asked: Asked, words: TableTexts) -> Iterator[str]:
+    """What the next player played in the trick that was asked about, if the visitor's play was the one asked about."""
+    tricks, group = words.state.hand.tricks, words.state.hand.trumps.group
+    if asked.trick >= len(tricks):
+        return
+    trick, seat = tricks[asked.trick], words.state.seat or 0
+    led = {group(card) for card in asked.question.of} & {group(trick.plays[0][0])}
+    if led:
+        yield words.about("event.play", after(seat), cards=words.cards(trick.plays[(after(seat) - trick.leader) % 4]))
 
 
 def _option(question: TurnQuestion, option: str, words: TableTexts) -> str:
     if question.kind == "leads":
         return words.big(words.cards((option,)))
-    if question.kind == "many":
-        return words.say("turn.many.option", n=int(option))
-    return words.say(f"turn.{question.kind}.{option}", **_slots(question, words))
+    return words.say(f"turn.{option}", low=LOW, high=HIGH)
 
 
 def _slots(question: TurnQuestion, words: TableTexts) -> dict[str, Any]:
     """The names and numbers of a question and its answer."""
-    seat, chances = words.state.seat or 0, question.chances
-    slots: dict[str, Any] = {
-        "next": words.name(after(seat)), "partner": words.name(partner(seat)), "previous": words.name(after(seat, 3)),
-        "card": words.card(question.of[0]) if question.of else None, "low": LOW, "high": HIGH,
-    }  # fmt: skip
-    if question.kind == "trump":
-        shares = {f"{name}_p": chance for name, chance in zip(question.options, chances, strict=True)}
-        return slots | shares | {"bottom_p": shares.get("bottom_p") or None}
-    if question.kind == "many":
-        language = texts.get_language(words.lang)
-        void = language.all_of([words.name(each) for each in question.without]) if question.without else None
-        slots |= {"mean": language.fixed(chances[0], 1), "share": chances[-1], "void": void}
-    for name, card, chance, left in zip(("one", "other"), question.of, chances, question.left, strict=False):
-        group = words.state.hand.trumps.group(card)
-        slots |= {
-            name: words.cards((card,)), f"{name}_group": words.group(group), f"{name}_p": chance, f"{name}_left": left,
-        }  # fmt: skip
+    slots: dict[str, Any] = {"next": words.name(after(words.state.seat or 0))}
+    for name, card, chance, left in zip(("one", "other"), question.of, question.chances, question.left, strict=False):
+        group = words.group(words.state.hand.trumps.group(card))
+        slots |= {name: words.cards((card,)), f"{name}_group": group, f"{name}_p": chance, f"{name}_left": left}
     return slots
+
+
+def learnt_lines(asked: tuple[Asked, ...], words: TableTexts) -> Iterator[str]:
+    """What the questions of a hand have shown, in two lines at most."""
+    given = [one for one in asked if one.answer]
+    if given:
+        right = sum(one.answer == one.question.right for one in given)
+        yield words.say("learnt.right", right=right, n=len(given))
+    found = learnt(asked)
+    slots: dict[str, Any] = {"next": words.name(after(words.state.seat or 0))}
+    for name, each in zip(("one", "other"), found, strict=False):
+        group = words.group(words.state.hand.trumps.group(each.card))
+        slots |= {f"{name}_group": group, f"{name}_left": each.left, f"{name}_p": each.none}
+    if found:
+        yield words.say("learnt.two" if len(found) > 1 else "learnt.one", **slots)

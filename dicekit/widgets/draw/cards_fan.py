@@ -119,6 +119,7 @@ def _row(uid: str, group: Group, how: Fan, opened: bool, level: int) -> Html:
         else sign(group.name, how.skin)
     )
     named = (h("span", None, name), h("span", {"class": "row-count"}, group.size))
+    beside = h("span", {"class": "row-mark", "aria-hidden": "true"}, mark, h("span", None, group.size))
     opener = h(
         "button",
         {
@@ -143,17 +144,17 @@ def _row(uid: str, group: Group, how: Fan, opened: bool, level: int) -> Html:
         h(
             "ul",
             {"class": "stacks", "id": f"{key}-cards", "aria-label": group_words(group, how), "data-row": True},
-            [_item(card, copies, how) for card, copies in group.cards],
+            [_item(card, copies, how, None if at else beside) for at, (card, copies) in enumerate(group.cards)],
         ),
     )
 
 
-def _item(card: Card, copies: int, how: Fan) -> Html:
+def _item(card: Card, copies: int, how: Fan, mark: Html | None) -> Html:
+    """A stack; before the first one of a row, the row's mark, for where rows flow into one another."""
     drawing = stack(card, copies, how)
     inside = how.press(card, copies, drawing) if how.press else drawing
-    return h(
-        "li", {"class": classes("stack-place", copies == COPIES and "bracketed"), "data-key": f"stack-{card}"}, inside
-    )
+    css = classes("stack-place", copies == COPIES and "bracketed")
+    return h("li", {"class": css, "data-key": f"stack-{card}"}, mark if how.press else None, inside)
 
 
 def stack(card: Card, copies: int, how: Fan, *, label: bool | None = None) -> Html:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dicekit import texts
 from dicekit.cards.card import COPIES, Card, Cards
@@ -13,16 +13,9 @@ from dicekit.cards.hand import Trick
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, h, join
 from dicekit.odds.deals_panel import Panel
-from dicekit.widgets.draw.actions import chip
 from dicekit.widgets.draw.cards import card_name, named, several, small, suit_name
 
-if TYPE_CHECKING:
-    from dicekit.widgets.cards.evidence import Evidence
-
-WAYS = ("higher", "same", "lower")  # how a number may have changed
-PLACES = ("bottom", "undealt")
-
-__all__ = ["evidence_panel", "odds_panel", "past", "settlement", "trick_line", "tricks"]
+__all__ = ["odds_panel", "past", "settlement", "trick_line", "tricks"]
 
 
 def odds_panel(
@@ -76,53 +69,6 @@ def odds_panel(
         h("div", {"class": "odds-scroll", "tabindex": "0", "role": "group", "aria-labelledby": f"{uid}-odds"}, grid),
         [h("p", {"class": "status"}, line) for line in lines],
         h("p", {"class": "note"}, say(".assume")),
-    )
-
-
-def evidence_panel(uid: str, found: Evidence, is_open: bool, answer: str, lang: str, skin: str, level: int) -> Html:
-    """What an action revealed: first the question whether a number rose or fell, then the numbers before and after."""
-
-    def say(key: str, **slots: Any) -> str:
-        return texts.say(f"cardtable.evidence.{key}", lang, **slots)
-
-    def number(value: Fraction) -> str:
-        return language.fixed(value, 1) if found.kind == "void" else language.percent(value)
-
-    language = texts.get_language(lang)
-    was, now = found.before[found.asked], found.after[found.asked]
-    slots = {
-        "name": found.name,
-        "other": found.places[found.asked],
-        "was": number(was),
-        "now": number(now),
-        "card": card_name(found.of, lang, skin) if found.kind != "void" else None,
-        "cards": named(found.shown, lang, skin) if found.shown else None,
-        "group": _group(found.of, lang, skin) if found.kind == "void" else None,
-    }
-    title = h(f"h{level}", {"id": f"{uid}-evidence"}, say("title", name=slots["name"]))
-    asks = h("p", None, say(found.kind, **slots))
-    section = {"class": "part card-evidence", "aria-labelledby": f"{uid}-evidence"}
-    if is_open:
-        ways = [chip(say(way), "expect", value=way) for way in WAYS]
-        show = chip(say("show"), "expect", value="show")
-        return h("section", section, h("header", None, title, asks), h("div", {"class": "chips"}, *ways, show))
-    verdict = say(f"{'now' if not answer else 'right' if answer == found.way else 'wrong'}.{found.way}", **slots)
-    rows: list[list[Child]] = [
-        [texts.called(place, lang) if place not in PLACES else say(place), number(before), h("b", None, number(after))]
-        for place, before, after in zip(found.places, found.before, found.after, strict=True)
-    ]
-    head = [say(f"of.{found.kind}", **slots), say("before"), say("after")]
-    return h(
-        "section",
-        section,
-        h(
-            "header",
-            None,
-            title,
-            h("p", {"class": "status"}, verdict),
-            h("p", None, say(f"because.{found.kind}", **slots)),
-        ),
-        plain_table(say("caption"), head, rows),
     )
 
 
@@ -184,13 +130,12 @@ def _group(letter: str, lang: str, skin: str) -> str:
     return texts.say("cardtable.group.T", lang) if letter == "T" else suit_name(letter, lang, skin)
 
 
-def settlement(uid: str, parts: Sequence[tuple[str, Sequence[str]]], level: int) -> Html:
-    """Settlement of a hand in numbered lines: how it was counted, and what follows, each under its title."""
-    drawn: list[Child] = []
-    for number, (title, lines) in enumerate(parts):
-        named = {"id": f"{uid}-settled" if not number else f"{uid}-settled-{number}"}
-        drawn += [h(f"h{level}", named, title), h("ol", {"class": "settle-lines"}, [h("li", None, x) for x in lines])]
-    return h("section", {"class": "part card-settled", "aria-labelledby": f"{uid}-settled"}, *drawn)
+def settlement(title: str, lines: Sequence[str]) -> Html:
+    """How the points of a hand were counted, in numbered lines, folded."""
+    counted = h("ol", {"class": "settle-lines"}, [h("li", None, line) for line in lines])
+    return h(
+        "details", {"class": "part fold card-settled", "data-key": "card-settled"}, h("summary", None, title), counted
+    )
 
 
 def past(lines: Sequence[Html], reasons: Sequence[str]) -> Html:
@@ -210,7 +155,7 @@ def trick_line(plays: Sequence[tuple[str, Cards]], sentence: str, taken: str) ->
 
     drawn = [h("span", None, h("b", None, name), cards(some)) for name, some in plays]
     return join(
-        h("span", {"class": "sr-only"}, sentence),
+        h("span", {"class": "sr-only"}, sentence) if sentence else None,
         h("span", {"class": "trick-line", "aria-hidden": "true"}, drawn),
         h("span", None, taken) if taken else None,
     )

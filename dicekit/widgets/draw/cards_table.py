@@ -68,28 +68,34 @@ class CardTabletop:
         return hand.tricks[-1] if hand.tricks else None
 
 
-def card_tabletop(uid: str, table: CardTabletop, level: int = 4, moment: Html | None = None) -> Html:
-    """The table without the viewer's cards; `moment` is what happens between the tricks."""
+def card_tabletop(
+    uid: str, table: CardTabletop, level: int = 4, moment: Html | None = None, *, brief: bool = False
+) -> Html:
+    """The table without the viewer's cards; `moment` is what happens between the tricks, `brief` is a single trick."""
     return h(
         "div",
-        {"class": "card-tabletop", "role": "group", "aria-labelledby": f"{uid}-tabletop"},
+        {
+            "class": classes("card-trick", moment and "still", brief and "brief"),
+            "role": "group",
+            "aria-labelledby": f"{uid}-tabletop",
+        },
         h(f"h{level}", {"id": f"{uid}-tabletop", "class": "sr-only"}, table.say("table")),
-        _plate(table),
+        _plate(table, brief),
         h(
             "ul",
             {"class": "card-seats", "aria-label": table.say("trick")},
             [_seat(table, after(table.looks, by), bool(moment)) for by in (2, 3, 1, 0)],
         ),
         moment,
-        None if moment else _bottom(table),
+        None if moment or brief else _bottom(table),
         _open_hands(uid, table) if table.glass and not table.ended else None,
     )
 
 
-def _plate(table: CardTabletop) -> Html:
-    """Tile with level, trumps and the attackers' points."""
+def _plate(table: CardTabletop, brief: bool) -> Html:
+    """Tile with the level and the trumps; if `brief`, the trumps alone."""
     hand, match = table.hand, table.match
-    words: list[Child] = [h("span", None, table.say("plate", level=hand.level))]
+    words: list[Child] = [] if brief else [h("span", None, table.say("plate", level=hand.level))]
     if hand.trump:
         named_suit = texts.get_language(table.lang).capital(suit_name(hand.trump, table.lang, table.skin))
         words += [sign(hand.trump, table.skin), h("span", None, table.say("plate.trump", suit=named_suit))]
@@ -101,7 +107,7 @@ def _plate(table: CardTabletop) -> Html:
         lines.append(table.say("wins", one=match.wins[0], other=match.wins[1]))
     if match.blood and match.phase in ("shuffle", "deal", "last_call", "tribute"):
         lines.append(table.say("blood", n=match.blood))
-    by = h("p", {"class": "by"}, [join(h("span", None, line), " ") for line in lines])
+    by = None if brief else h("p", {"class": "by"}, [join(h("span", None, line), " ") for line in lines])
     return h("div", {"class": "bid"}, h("p", {"class": "plate"}, words), by)
 
 
@@ -111,9 +117,9 @@ def _seat(table: CardTabletop, seat: int, still: bool = False) -> Html:
     place = PLACES[(seat - table.looks) % len(SEATS)]
     turn = seat == table.match.turn
     own = place == "bottom" and table.seat is not None
-    label = table.say("seat", n=held, role=table.roles[seat] or None)
     count = h("span", {"class": "held", "aria-hidden": "true"}, back(), h("b", None, held)) if held else None
-    who = h("p", {"class": "who"}, table.who(seat), " ", h("span", None, label))
+    spoken = h("span", {"class": "sr-only"}, table.say("seat", n=held))
+    who = h("p", {"class": "who"}, table.who(seat), " ", spoken, " ", h("span", None, table.roles[seat]))
     return h(
         "li",
         {

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from dicekit import texts
-from dicekit.cards.card import Cards, points, sort
-from dicekit.cards.following import best, follows
-from dicekit.cards.game import da_gunzi
 from dicekit.cards.levels import ALL_POINTS, FIRST, LAST, NO_BLOOD, TARGET_POINTS
-from dicekit.cards.trumps import Trumps
 from dicekit.dice.game import Game
 from dicekit.games import games
-from dicekit.kit.html import Html, classes, h, join, join_plain
+from dicekit.kit.html import Html, h, join_plain
 from dicekit.play.house_rules import differing, sentence
-from dicekit.widgets.draw.cards import card_name, face, named
 
 RULES = ("want", "say", "example", "words", "more")  # five lines for each game
 OF_LOSS = ("aim", "want", "example")  # lines that say what the loser of a round pays
@@ -26,7 +21,6 @@ COVERED: Mapping[str, Collection[str]] = {
     "chinese": ("limit",),
 }
 CARD_RULES = (*RULES, "levels", "tribute")
-HEARTS, LED, FIVE = Trumps(3, "H"), ("C10", "C10"), ("CK", "CK", "C4", "H5", "H5")  # the example of Da Gunzi
 
 
 def aim(game: Game, lang: str) -> Html:
@@ -74,79 +68,12 @@ def _key(game: Game, key: str) -> str:
     return f"play.rules_of.{game.variant.name}.{key}{'.off' if other else ''}"
 
 
-def card_rules(lang: str, uid: str = "", tried: Collection[int] = (), level: int = 3) -> Html:
-    """The rules of Da Gunzi, and a trick to try, whose picked cards are `tried`."""
-    name = "da_gunzi"
+def card_rules(lang: str) -> Html:
+    """The rules of Da Gunzi."""
     numbers = {"line": TARGET_POINTS, "all": ALL_POINTS, "first": FIRST, "last": LAST}
     numbers |= dict(zip(("low", "high"), NO_BLOOD, strict=True))
-    rules = {key: texts.say(f"play.rules_of.{name}.{key}", lang, **numbers) for key in CARD_RULES}
-    lines = h("ol", {"class": "rules-of-game"}, [h("li", None, line) for line in rules.values()])
-    return join(lines, _first_trick(uid, tried, lang, level))
-
-
-def choices_of_first_trick() -> list[tuple[Cards, bool, int]]:
-    """The ways to follow in the example, each with whether it takes the trick, and the trick's points.
-
-    >>> choices_of_first_trick()
-    [(('C4', 'CK'), False, 30), (('CK', 'CK'), True, 40)]
-    """
-    found = follows(HEARTS, da_gunzi().options["follow_rule"], LED, FIVE)
-    return [(played, best(HEARTS, (LED, played)) == 1, points((*LED, *played))) for played in found]
-
-
-def _first_trick(uid: str, tried: Collection[int], lang: str, level: int) -> Html:
-    """Five cards to choose two from, what was led, and what the choice does."""
-
-    def say(key: str, **slots: object) -> str:
-        return texts.say(f"play.rules_of.da_gunzi.trick.{key}", lang, **slots)
-
-    led = [h("span", {"class": "mini"}, face(card, card_name(card, lang))) for card in LED]
-    buttons = [
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": classes("hand-card", at in tried and "picked"),
-                "data-item": True,
-                "data-act": "try",
-                "data-arg-place": at,
-                "data-key": f"try-{at}",
-                "aria-pressed": "true" if at in tried else "false",
-                "aria-label": card_name(card, lang),
-            },
-            h("span", {"class": "card"}, face(card)),
-        )
-        for at, card in enumerate(FIVE)
-    ]
-    return h(
-        "section",
-        {"class": "part first-trick", "aria-labelledby": f"{uid}-trick"},
-        h(f"h{level}", {"id": f"{uid}-trick"}, say("title")),
-        h("p", None, say("ask", led=named(LED, lang))),
-        h(
-            "div",
-            {"class": "first-trick-table"},
-            h("div", None, h("p", {"class": "hint"}, say("led")), h("div", {"class": "minis"}, led)),
-            h(
-                "div",
-                {"role": "group", "aria-label": say("yours"), "data-roving": "row"},
-                h("p", {"class": "hint"}, say("yours")),
-                h("div", {"class": "minis"}, buttons),
-            ),
-        ),
-        h("p", {"class": "status"}, _verdict(tried, say, lang)),
-    )
-
-
-def _verdict(tried: Collection[int], say: Callable[..., str], lang: str) -> str:
-    """What the two picked cards do."""
-    played = sort(FIVE[at] for at in tried)
-    if len(played) < len(LED):
-        return say("waits_one" if played else "waits")
-    for lawful, takes, n in choices_of_first_trick():
-        if sort(lawful) == played:
-            return say("takes" if takes else "loses", cards=named(played, lang), n=n)
-    return say("no")
+    rules = [texts.say(f"play.rules_of.da_gunzi.{key}", lang, **numbers) for key in CARD_RULES]
+    return h("ol", {"class": "rules-of-game"}, [h("li", None, line) for line in rules])
 
 
 def _folded(name: str, lines: Iterable[str], lang: str) -> Html:

@@ -27,7 +27,6 @@ behaviours.fan = {
 };
 
 const PAUSES = { slow: 2200, quick: 1000 }; // milliseconds before the next card of another player
-const TRICK = 1.8; // so many times as long after a trick
 const CHOSEN = "cards/pace"; // kept when the pace was chosen here
 
 /* Asks for the next card of the others after a pause. Where motion is unwanted they wait for a press, unless a pace was
@@ -43,7 +42,7 @@ behaviours.cardpace = {
   },
   update(element, model, kit, state) {
     const { scene } = element.dataset;
-    if (scene && scene !== state.scene) kit.root.querySelector(".card-table > [data-slot=strip]").scrollIntoView({ block: "start" }); // to the whole table, once it's dealt
+    if (scene && scene !== state.scene) kit.root.querySelector(".card-table > [data-slot=strip]").scrollIntoView({ block: "start" }); // the whole table, once it's dealt
     state.scene = scene;
     paced(element, kit, state);
   },
@@ -54,7 +53,7 @@ behaviours.cardpace = {
 };
 
 function paced(element, kit, state) {
-  const { pace, at, after } = element.dataset;
+  const { pace, at } = element.dataset;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
   if (kit.live && calm && pace in PAUSES && !store.get(CHOSEN)) {
     if (!state.calmed) kit.act("pace", { value: "press" });
@@ -62,7 +61,7 @@ function paced(element, kit, state) {
     return;
   }
   state.calmed = false;
-  const pause = kit.live && !document.hidden && at ? PAUSES[pace] * (after === "trick" ? TRICK : 1) : 0;
+  const pause = kit.live && !document.hidden && at ? PAUSES[pace] : 0;
   const asked = pause ? `${at} ${pause}` : null;
   if (asked === state.asked) return;
   state.asked = asked;

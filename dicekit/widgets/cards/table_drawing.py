@@ -1,0 +1,293 @@
+"""Drawing of a card table: the trick, the button, what is said, and the own hand; beside them odds and history."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from dicekit import texts
+from dicekit.cards.actions import Play
+from dicekit.cards.game import OPTIONS
+from dicekit.cards.hand import SEATS
+from dicekit.kit.frame import copy_panel, footer, with_storage
+from dicekit.kit.html import Html, h, join, join_plain, slot
+from dicekit.odds.deals_panel import panel
+from dicekit.widgets.cards import hands
+from dicekit.widgets.cards import state as transitions
+from dicekit.widgets.cards.choices import Choices
+from dicekit.widgets.cards.ideas import ideas_panel
+from dicekit.widgets.cards.moments import moment, moment_panel
+from dicekit.widgets.cards.state import Event, by_trick
+from dicekit.widgets.cards.table_texts import TableTexts
+from dicekit.widgets.cards.turn_panel import answer_panel, learnt_lines, question_panel
+from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of
+from dicekit.widgets.draw import cards_panels as panels
+from dicekit.widgets.draw import setup as sheet
+from dicekit.widgets.draw.actions import chip, pick_one
+from dicekit.widgets.draw.cards_art import card_sprite
+from dicekit.widgets.draw.cards_table import CardTabletop, card_tabletop
+from dicekit.widgets.draw.gamerules import card_rules
+
+LATEST = 4  # lines of the history that are shown
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """One moment of a card table: the question that waits, the last one that was asked, and all of them."""
+
+    uid: str
+    level: int
+    words: TableTexts
+    question: TurnQuestion | None
+    last_asked: Asked | None
+    asked: tuple[Asked, ...]
+
+    @cached_property
+    def state(self) -> transitions.TableState:
+        return self.words.state
+
+    def say(self, key: str, **slots: object) -> str:
+        return self.words.say(key, **slots)
+
+    def slots(self, store_key: str, *, goes_on: bool) -> Mapping[str, str]:
+        """The HTML of every slot."""
+        state, words, low = self.state, self.words, self.level + 1
+        brief = state.scene == "trick"
+        role = None if state.seat is None else words.role(state.seat) or None
+        return {
+            "shell": with_storage(self.shell(), store_key),
+            "defs": card_sprite(words.lang, state.skin),
+            "head": self.head(),
+            "strip": h("p", {"class": "card-strip"}, words.strip()),
+            "tabletop": card_tabletop(self.uid, self.tabletop(), low, moment_panel(words), brief=brief),
+            "pace": self.pace(goes_on),
+            "hand": hands.own_hand(self.uid, words, role, low),
+            "actions": Choices(words).drawn(self.uid),
+            "rules": card_rules(words.lang),
+            "talk": h("div", {"class": "card-talk"}, list(self.talk())),
+            "odds": self.odds(),
+            "settled": self.counted(),
+            "past": self.past(),
+            "tools": self.tools(),
+            "more": self.more(),
+            "sheet": self.sheet(),
+            "table": panels.tricks(state.hand.tricks, state.match.names, words.lang, state.skin),
+            "still": copy_panel(self.uid, self.in_words(), words.lang),
+            "help": h("p", None, self.say("help")),
+        }
+
+    def tabletop(self) -> CardTabletop:
+        state, words = self.state, self.words
+        roles, sides = tuple(map(words.role, SEATS)), (words.side(0), words.side(1))
+        you = state.seat in state.mine
+        return CardTabletop(state.match, state.hand, state.seat, you, state.glass, words.lang, state.skin, roles, sides)
+
+    def head(self) -> Html:
+        words = self.words
+        plain = self.state.match.phase == "play" or moment(words) or self.state.settled
+        return join(
+            h("p", {"class": "over"}, words.over()) if self.state.scene != "trick" else None,
+            h(f"h{self.level}", {"id": f"{self.uid}-title"}, words.headline()),
+            None if plain else h("p", {"class": "last-act"}, words.last()),
+        )
+
+    def shell(self) -> Html:
+        uid = self.uid
+        tools = h(
+            "div",
+            {"class": "tools", "role": "group", "aria-labelledby": f"{uid}-tools"},
+            h(f"h{self.level + 1}", {"id": f"{uid}-tools", "class": "sr-only"}, self.say("tools")),
+            h(
+                "div",
+                {"class": "chips"},
+                slot("tools"),
+                slot("pace"),
+                self._opener("rules", "rules-opener"),
+                self._opener("tools-more", "tools-more", "more"),
+            ),
+            h("div", {"class": "card-rules", "id": f"{uid}-rules", "hidden": True}, slot("rules")),
+            h(
+                "div",
+                {"class": "tools-more", "id": f"{uid}-tools-more", "hidden": True},
+                slot("more"),
+                self._opener("sheet", "change", "change"),
+                h("div", {"class": "sheet", "id": f"{uid}-sheet", "hidden": True}, slot("sheet")),
+                h("p", {"class": "note"}, self.say("rule")),
+            ),
+        )
+        inside = ("tabletop", "actions", "notice", "fault", "talk", "hand")
+        tabletop = h("div", {"class": "table tabletop card-tabletop"}, *map(slot, inside))
+        past = h("div", {"class": "part"}, slot("past"), footer(uid, self.words.lang))
+        return h(
+            "section",
+            {"class": "stepper card-table", "aria-labelledby": f"{uid}-title"},
+            slot("defs"),
+            slot("strip"),
+            h("header", {"class": "headline"}, slot("head")),
+            h("div", {"class": "card-left"}, tabletop),
+            tools,
+            h("div", {"class": "card-right"}, slot("settled"), slot("odds"), past),
+        )
+
+    def _opener(self, panel: str, key: str, name: str = "") -> Html:
+        """A button that shows or hides a panel."""
+        ident = f"{self.uid}-{panel}"
+        marks = {"type": "button", "class": "chip", "data-toggle": ident, "data-key": key}
+        return h("button", {**marks, "aria-expanded": "false", "aria-controls": ident}, self.say(name or panel))
+
+    # under the button
+
+    def talk(self) -> Iterator[Html]:
+        """What is to be said now: the question, its answer, a suggestion and its reason, or how the hand ended."""
+        words, low = self.words, self.level + 1
+        if self.state.scene == "trick":
+            yield h("p", {"class": "status"}, words.to_try())
+        elif self.state.settled:
+            yield self.ended()
+        elif self.question is not None:
+            yield question_panel(self.uid, self.question, words, low)
+        elif self.last_asked is not None:
+            yield answer_panel(self.uid, self.last_asked, words, low)
+        if why := Choices(words).suggested() or words.note():
+            yield h("p", {"class": "hint"}, why)
+        if ideas := ideas_panel(words):
+            yield ideas
+
+    def ended(self) -> Html:
+        """The levels, the deciding trick, what follows, and what was learnt."""
+        state, words = self.state, self.words
+        levels, *follows = words.consequences() or [""]
+        trick = words.deciding()
+        drawn = None
+        if trick is not None and trick is not state.hand.tricks[-1]:  # the last one is on the table
+            plays = [(words.who((trick.leader + at) % len(SEATS)), some) for at, some in enumerate(trick.plays)]
+            drawn = panels.trick_line(plays, "", "")
+        here = tuple(one for one in self.asked if one.hand == hand_of(state))
+        lines = [h("p", {"class": "levels"}, levels), h("p", None, words.decided(), drawn) if trick else None]
+        lines += [h("p", None, join_plain(words.lang, *follows)) if follows else None]
+        lines += [h("p", {"class": "learnt"}, line) for line in learnt_lines(here, words)]
+        return h("div", {"class": "card-ended"}, *lines)
+
+    # beside the table
+
+    def odds(self) -> Html | str:
+        """The odds of the viewer's seat; not while they would answer a question."""
+        state, match = self.state, self.state.match
+        if not state.hints or state.settled or not any(state.hand.held) or self.question or state.scene == "trick":
+            return ""
+        you, by_rule, words = state.seat in state.mine, match.dealer not in state.mine, self.words
+        return panels.odds_panel(
+            self.uid, panel(state.view), state.asked, words.lang, state.skin, self.level + 1, you=you, by_rule=by_rule
+        )
+
+    def counted(self) -> Html | str:
+        """How the points were counted, folded."""
+        return panels.settlement(self.say("settle"), self.words.counted()) if self.state.settled else ""
+
+    def past(self) -> Html:
+        """The latest actions, a trick in one line; the policy's reasons for those of the last line."""
+        if self.state.scene == "trick":
+            return Html("")
+        head = h("header", None, h(f"h{self.level + 1}", None, self.say("past")))
+        latest = by_trick(self.state.events)[-LATEST:]
+        reasons = self.words.reasons(latest[-1]) if latest else []
+        lines = [self._past_line(steps) for steps in latest]
+        shown = panels.past(lines, reasons) if lines else h("p", None, self.say("past.nothing"))
+        return h("div", {"class": "card-so-far"}, head, shown)
+
+    def _past_line(self, steps: Sequence[Event]) -> Html:
+        words = self.words
+        if not isinstance(steps[0].action, Play):
+            return h("span", None, join_plain(words.lang, *map(words.event_text, steps)))
+        plays = [(words.who(step.seat), getattr(step.action, "cards", ())) for step in steps]
+        sentence = join_plain(words.lang, *map(words.done, steps))
+        return panels.trick_line(plays, sentence, join_plain(words.lang, *words.followed(steps[-1])))
+
+    # the controls below
+
+    def pace(self, goes_on: bool) -> Html:
+        """How the others play; the browser asks for their next action after a pause."""
+        state = self.state
+        paces = [(name, self.say(f"pace.{name}")) for name in transitions.PACES]
+        marks = {
+            "class": "card-pace",
+            "data-behaviour": "cardpace",
+            "data-pace": state.pace,
+            "data-at": str(state.count) if goes_on else None,
+            "data-scene": f"{state.scene} {state.match.hand_no}" if any(state.match.hand.held) else "",
+        }
+        shown = state.scene != "trick"
+        return h("div", marks, pick_one(self.uid, self.say("pace"), "pace", paces, state.pace) if shown else None)
+
+    def tools(self) -> Html:
+        """Ways into other parts of the game."""
+        state = self.state
+        if state.scene == "trick":
+            return join(*(self._to_hand(scene) for scene in transitions.SCENES[state.tried + 1 :]))
+        if state.settled and state.scene == "short" and not state.match.is_over:
+            return self._to_hand("whole")
+        if not (state.may_skip and state.match.phase == "play" and len(state.mine) == 1):
+            return Html("")
+        marks = {"type": "button", "class": "chip", "data-act": "last_cards", "data-arg-at": str(state.count)}
+        name = self.say("last_cards", n=transitions.LAST_CARDS)
+        return h("button", {**marks, "data-key": "chip-last_cards", "data-shortcut": "e"}, name)
+
+    def _to_hand(self, scene: str) -> Html:
+        """A button to a hand, beside the main one."""
+        marks = {"type": "button", "class": "chip", "data-act": "hand", "data-arg-scene": scene}
+        marks |= {"data-arg-at": str(self.state.count), "data-key": f"chip-hand-{scene}"}
+        return h(
+            "button", marks, self.say(f"hand.{scene}", **({"n": transitions.LAST_CARDS} if scene == "short" else {}))
+        )
+
+    def more(self) -> Html:
+        """Less used controls: the table's options, then views of hidden cards."""
+        state, lang = self.state, self.words.lang
+        called = (texts.called(name, lang) for name in state.match.names)
+        named = [*((str(seat), name) for seat, name in enumerate(called)), ("", self.say("spectator"))]
+        nowhere = self.say("nothing_before") if state.before is None else None
+        table = (
+            chip(self.say("undo"), "undo", shortcut="u", reason=nowhere),
+            chip(self.say("hints"), "hints", pressed=state.hints, shortcut="c"),
+            chip(self.say("new"), "again"),
+            chip(self.say("tiles"), "skin", pressed=state.skin == "tiles", shortcut="t"),
+        )
+        looks = (
+            chip(self.say("glass"), "glass", pressed=state.glass, shortcut="o"),
+            pick_one(self.uid, self.say("see_as"), "view", named, "" if state.seat is None else str(state.seat)),
+            chip(self.say("all_seats"), "seats", pressed=len(state.mine) > 1),
+        )
+        return join(
+            h("p", {"class": "hint"}, self.say("tiles.about")),
+            h("div", {"class": "chips"}, *table),
+            h("p", {"class": "hint"}, self.say("looks.about")),
+            h("div", {"class": "chips"}, *looks),
+        )
+
+    def sheet(self) -> Html:
+        """The rules of this table, and its seed."""
+        match, lang = self.state.match, self.words.lang
+        chosen = match.game.options
+        options = [sheet.option_control(self.uid, "da_gunzi", each, chosen[each.name], lang) for each in OPTIONS]
+        return Html(
+            sheet.group(
+                self.uid,
+                "rules",
+                self.say("options"),
+                h("p", {"class": "note"}, self.say("options.about")),
+                sheet.grid(options),
+                sheet.seed_form(self.uid, match.seed or "", lang),
+                level=self.level + 2,
+            )
+        )
+
+    def in_words(self) -> str:
+        """The table as text: headline, own cards, history."""
+        state, words = self.state, self.words
+        lines = [words.over(), words.headline(), words.last()]
+        if state.seat is not None and not state.settled:
+            lines.append(hands.in_words(words))
+        lines += words.settlement() if state.settled else []
+        lines += [words.event_text(event) for event in state.events]
+        return "\n".join(lines)

@@ -1,0 +1,205 @@
+"""Picking cards at the card table: what may be played and why not, suggestions, plays to choose from."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from dicekit import texts
+from dicekit.cards import policy
+from dicekit.cards.actions import Play
+from dicekit.cards.card import cards
+from dicekit.widgets.cards import CardTable
+from dicekit.widgets.cards import state as transitions
+from dicekit.widgets.cards.choices import Choices
+from dicekit.widgets.cards.ideas import ideas, offered
+from dicekit.widgets.cards.table_texts import TableTexts
+from tests.widgets.card_hands import dealt, laid, onward, press, until
+
+DEAD = {"follow_rule": "dead"}
+
+
+def test_cards_of_the_led_suit_are_raised_and_the_others_say_why() -> None:
+    state = laid("S3 S4 DA CK", "S9")
+    table = CardTable(state)
+    assert transitions.possible(state) == {"S3", "S4"}
+    barred = re.findall(r'aria-disabled="true" data-why="([^"]+)"><span', table.html_hand)
+    assert len(barred) == 2
+    assert all("followed" in why for why in barred)
+    press(table, "pick", card="DA")
+    assert "followed" in table.html_notice
+    assert table.state.picked == ()
+
+
+def test_a_void_hand_may_play_anything_and_a_short_one_must_give_all_it_has() -> None:
+    assert transitions.possible(laid("DA CK H3", "S9 S9")) is None
+    short = laid("S3 DA CK", "S9 S9")
+    assert transitions.possible(short) is None
+    assert transitions.forced(short) == {"S3"}
+
+
+@pytest.mark.parametrize(("rule", "raised"), [("live", {"S3", "S4", "S5"}), ("dead", {"S3"})])
+def test_the_rule_of_following_decides_which_cards_are_raised(rule: str, raised: set[str]) -> None:
+    """D9.2: under the dead rule a pair is met with a pair."""
+    assert transitions.possible(laid("S3 S3 S4 S5 DA", "S9 S9", follow_rule=rule)) == raised
+
+
+def test_pressing_a_stack_takes_one_more_copy_and_then_none() -> None:
+    state = laid("S3 S3 S3 S4 DA", "S9 S9 S9")
+    picked = []
+    for _ in range(4):
+        state = transitions.pick(state, "S3")
+        picked.append(state.picked.count("S3"))
+    assert picked == [1, 2, 3, 0]
+
+
+def test_a_single_card_gives_way_to_another_and_a_full_choice_says_so() -> None:
+    state = transitions.pick(transitions.pick(laid("S3 S4", "S9"), "S3"), "S4")
+    assert state.picked == ("S4",)
+    table = CardTable(laid("S3 S4 S5 DA", "S9 S9"))
+    for card in ("S3", "S4", "S5"):
+        press(table, "pick", card=card)
+    assert table.state.picked == ("S3", "S4")
+    assert "put one back first" in table.html_notice
+
+
+def test_the_button_waits_then_names_the_cards() -> None:
+    table = CardTable(laid("S3 S3 DA", "S9 S9"))
+    assert texts.say("cardtable.go.waits", "en", n=None, due=2) in table.html_actions
+    press(table, "pick", card="S3")
+    press(table, "pick", card="S3")
+    assert "Play two threes of spades" in table.html_actions
+    press(table, "go", at=table.state.count)
+    assert table.match.hand.tricks[-1].plays[:2] == (("S9", "S9"), ("S3", "S3"))
+
+
+def test_an_act_that_comes_late_or_out_of_turn_changes_nothing() -> None:
+    table = CardTable(dealt())
+    before = table.state
+    press(table, "next", at=before.count + 7)
+    assert "moved on" in table.html_notice
+    press(table, "do", action="play S9", at=before.count, by=2)
+    press(table, "do", action="shuffle", at=before.count)
+    press(table, "do", action="x" * 300, at=before.count)
+    assert table.state.match == before.match
+
+
+@pytest.mark.parametrize(
+    ("own", "key"),
+    [
+        ("H3 D4 D9", "any"),  # no spades: anything goes
+        ("S5 S9 SK H3", "suit"),
+        ("S5 D9 D4 H3", "forced"),  # one spade for two
+        ("S5 S5 S9 SK H3", "raised"),  # a stick must be met with a stick, and the nine and the king stay down
+    ],
+)
+def test_which_cards_may_be_played_is_said_as_a_player_sees_it(own: str, key: str) -> None:
+    table = CardTable(laid(own, "SQ SQ", **DEAD), lang="en")
+    for name in ("any", "suit", "forced", "raised"):
+        told = texts.say(f"cardtable.{name}", "en", **({"group": "spades"} if name in ("suit", "forced") else {}))
+        assert (told in table.html_hand) == (name == key)
+
+
+def test_a_level_card_of_the_led_suit_is_said_to_be_a_trump() -> None:
+    """D3.1: at level 3, the three of diamonds doesn't belong to diamonds."""
+    table = CardTable(laid("D3 CK H9", "D9", level=3))
+    assert transitions.possible(table.state) is None
+    assert texts.say("cardtable.note.moved", "en", cards="The three of diamonds", n=1) in table.html_hand
+    table = CardTable(laid("CK H9", "D9", level=3))
+    assert "counts as a trump" not in table.html_hand
+
+
+@pytest.mark.parametrize(
+    ("own", "led", "picked", "key", "slots"),
+    [
+        ("HK H10 LJ LJ S9", "BJ BJ", "LJ LJ", "suggest.low.saves", {"n": 20, "own": None}),
+        ("HK H10 H4 LJ S9", "BJ BJ", "H4 LJ", "suggest.low.saves", {"n": 10, "own": None}),
+        ("HK H10 S9", "BJ BJ", "H10 HK", "suggest.low.points", {}),
+        ("H3 H4 HK S9", "BJ BJ", "H3 H4", "suggest.low", {}),
+        ("SK SA S9", "S10", "SK", "suggest.take", {"n": 10}),
+        ("SK SA S9", "SJ", "SK", "suggest.take", {"n": None}),
+    ],
+)
+def test_a_suggestion_says_what_it_wins_or_saves(own: str, led: str, picked: str, key: str, slots: object) -> None:
+    """By hand: tens and kings are worth ten. Hearts are trumps, and the two lowest trumps may be worth twenty."""
+    state = transitions.suggest(laid(own, led))
+    assert state.picked == cards(picked)
+    why = policy.choose(state.match).why
+    assert Choices(TableTexts(state)).reason(why, state.picked) == (key, slots)
+
+
+@pytest.mark.parametrize(
+    ("own", "picked", "key", "n"),
+    [
+        ("SK SK S3", "SK SK", "suggest.partner.over", 20),  # over the partner's queens
+        ("S5 S5 S3", "S5 S5", "suggest.partner", 10),  # below them
+    ],
+)
+def test_a_suggestion_tells_whether_it_goes_over_the_partner(own: str, picked: str, key: str, n: int) -> None:
+    """By hand: the partner led two queens, the next player had lower ones; kings are worth ten, fives five."""
+    state = laid(own, "SQ SQ")
+    hand = replace(state.match.hand, trick=(cards("SQ SQ"), cards("S3 S4")), leader=2)
+    state = transitions.suggest(replace(state, match=replace(state.match, hand=hand)))
+    assert state.picked == cards(picked)
+    assert Choices(TableTexts(state)).reason("partner", state.picked) == (key, {"n": n})
+
+
+@pytest.mark.parametrize("seed", ["K7QX", "AB23", "M4M4"])
+def test_the_plays_to_choose_from_are_legal_and_different_and_the_hint_is_never_the_only_one_shown(seed: str) -> None:
+    state = until(dealt(seed), "play")
+    while not state.settled:
+        if state.my_turn:
+            found = ideas(state.view)
+            assert 1 <= len(found) <= 3
+            assert len({idea.cards for idea in found}) == len(found)
+            for idea in found:
+                assert state.match.objection(Play(idea.cards)) is None
+                if idea.kind == "only":
+                    assert len(list(islice(state.match.legal(), 2))) == 1
+                if idea.kind in ("take", "top"):
+                    after_it = state.match.play(Play(idea.cards))
+                    won = after_it.hand.tricks[-1] if not after_it.hand.trick else None
+                    assert won is None or won.winner == 0
+        state = onward(state)
+
+
+def test_a_tribute_without_a_choice_is_picked_in_one_press() -> None:
+    """D7: the highest cards without points are owed."""
+    for seed in ("ZZ99", "K7QX", "AB23"):
+        state = until(dealt(seed), "tribute")
+        table = CardTable(state)
+        found = offered(state)
+        assert len(found) == (len(list(islice(state.match.legal(), 2))) == 1)
+        if found:
+            press(table, "idea", number=1)
+            press(table, "go", at=state.count)
+            assert table.match.phase == "return"
+            return
+    pytest.fail("no such tribute")
+
+
+def test_a_play_to_choose_from_is_picked_then_played_and_undone() -> None:
+    table = CardTable(laid("SK SA S3", "SJ"))
+    start = table.state
+    assert [idea.cards for idea in ideas(start.view)] == [("SK",), ("SA",), ("S3",)]
+    press(table, "idea", number=3)
+    assert table.state.picked == ("S3",)
+    assert table.match == start.match
+    press(table, "back")
+    assert table.state.picked == ()
+    press(table, "idea", number=3)
+    press(table, "go", at=table.state.count)
+    assert table.match.hand.tricks[-1].plays[1] == ("S3",)
+    press(table, "back")
+    assert (table.match, table.state.picked) == (start.match, ())
+
+
+def test_winning_over_the_partner_is_offered_last() -> None:
+    """The partner's ace of spades is the best so far; the hearts are trumps."""
+    state = laid("H3 D5 D4", "SA")
+    hand = replace(state.match.hand, trick=(cards("SA"), cards("S3")), leader=2)
+    found = ideas(replace(state, match=replace(state.match, hand=hand)).view)
+    assert [idea.kind for idea in found] == ["give", "low", "take"]

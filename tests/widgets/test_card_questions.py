@@ -1,0 +1,183 @@
+"""Questions about one's own play: which, their exact answers, and what is said at the end of a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+from itertools import pairwise
+from math import comb
+
+import pytest
+
+from dicekit import texts
+from dicekit.cards.trumps import Trumps
+from dicekit.odds import deals
+from dicekit.widgets.cards import CardTable
+from dicekit.widgets.cards import state as transitions
+from dicekit.widgets.cards.state import TableState
+from dicekit.widgets.cards.table_texts import TableTexts
+from dicekit.widgets.cards.turn_panel import answered
+from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of, learnt, next_is_out_of, turn_question
+from tests.widgets.card_hands import dealt, onward, press, until
+
+
+def asked_in_a_hand(seed: str) -> list[tuple[TableState, TurnQuestion]]:
+    """The moments of a hand at which the table asks; the visitor plays by the policy."""
+    state, asked, found = dealt(seed), (), []
+    while not state.settled:
+        question = turn_question(state, asked)
+        if question is not None:
+            found.append((state, question))
+            asked = (*asked, Asked(hand_of(state), len(state.hand.tricks), question, ""))
+        state = onward(state)
+    return found
+
+
+def test_whether_the_next_player_has_a_higher_card_is_counted_exactly() -> None:
+    """One card of the led suit is unseen above mine: the chance is that of one card among the places it may be in."""
+    asked = (each for seed in ("AB23", "MNP4", "QR56", "K7QX", "ZZ99") for each in asked_in_a_hand(seed))
+    for state, question in asked:
+        if question.kind != "higher" or question.left != (1,):
+            continue
+        (card,) = question.of
+        trumps, view = state.hand.trumps, state.view
+        above = [
+            other for other in deals.unseen(view).cards
+            if trumps.group(other) == trumps.group(card) and trumps.beats(other, card)
+        ]  # fmt: skip
+        if len(above) == 1:
+            assert question.chances == (deals.holds(view, above[0], 1),)
+            return
+    pytest.fail("no such question")
+
+
+def test_a_player_who_did_not_follow_is_out_of_the_suit_for_certain_and_is_not_asked_about() -> None:
+    def out(state: TableState) -> list[str]:
+        """The own cards of suits that the next player is out of."""
+        view = state.view
+        return [card for card in view.own if (1, view.trumps.group(card)) in view.voids]
+
+    state = until(dealt("AB23"), "play")
+    while not out(state):
+        state = until(onward(state), "play")
+    assert {next_is_out_of(state.view, card) for card in out(state)} == {1}
+    question = turn_question(state, ())
+    assert question is None or not set(out(state)) & set(question.of)
+
+
+@pytest.mark.parametrize(("twentieths", "right"), [(1, "low"), (2, "middle"), (10, "middle"), (12, "high")])
+def test_how_likely_a_lead_meets_a_trump_has_three_answers(twentieths: int, right: str) -> None:
+    chances = (Fraction(twentieths, 20),)
+    assert TurnQuestion("lead", ("SA",), ("low", "middle", "high"), chances).right == right
+
+
+def test_the_safer_of_two_leads_is_the_less_likely_one_to_be_trumped() -> None:
+    assert TurnQuestion("leads", ("CA", "SA"), ("CA", "SA"), (Fraction(1, 5), Fraction(1, 20))).right == "SA"
+
+
+SEEDS = ("AB23", "MNP4", "QR56")
+
+
+def like(order: Trumps, card: str, *, higher: bool) -> Callable[[str], bool]:
+    """Whether a card is of the same suit, or of the trumps, and higher if that is asked about."""
+    return lambda each: order.group(each) == order.group(card) and (not higher or order.beats(each, card))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_hand_asks_about_the_own_play_at_most_once_a_trick_and_exact_odds_answer(seed: str) -> None:
+    """The chance is that of the engine, or its complement, for a card that the visitor may play or the suit led."""
+    found = asked_in_a_hand(seed)
+    tricks = [len(state.view.tricks) for state, _ in found]
+    assert len(found) > 2
+    assert all(before < after for before, after in pairwise(tricks))
+    titles = [(one.kind, *map(state.hand.trumps.group, one.of)) for state, one in found]
+    assert all(one != other for one, other in pairwise(titles))
+    for state, question in found:
+        view = state.view
+        assert (question.kind == "none") == (question.of == (view.trick or ((),))[0][:1])
+        assert question.kind == "none" or set(question.of) <= set(view.own)
+        for card, chance in zip(question.of, question.chances, strict=True):
+            none = deals.count(view, like(state.hand.trumps, card, higher=question.kind == "higher"), 1).exactly(0)
+            assert chance == (1 - none if question.kind == "higher" else none)
+
+
+def test_the_reason_names_the_numbers_that_give_the_chance_or_none() -> None:
+    """Of so many unseen cards the next player holds so many: none of those that are out is among them."""
+    given = 0
+    for seed in (*SEEDS, "K7QX", "ZZ99"):
+        for state, question in asked_in_a_hand(seed):
+            table = CardTable(state)
+            press(table, "answer", value=question.options[0])
+            if question.share is None:
+                assert "hidden cards" not in table.html_talk
+                continue
+            given += 1
+            held, out = question.share
+            for left, chance in zip(question.left, question.chances, strict=True):
+                none = Fraction(comb(out - held, left), comb(out, left))
+                assert chance == (1 - none if question.kind == "higher" else none)
+    assert given > 1
+
+
+def asked() -> tuple[TableState, TurnQuestion]:
+    """A moment at which the table asks for a chance."""
+    return next(each for each in asked_in_a_hand("MNP4") if each[1].kind == "higher")
+
+
+def test_the_answer_comes_at_once_and_tells_no_odds_before() -> None:
+    state, question = asked()
+    table = CardTable(replace(state, pace="press"))
+    number = texts.get_language("en").percent(question.chances[0])
+    assert not table.html_odds
+    assert number not in table.html_talk
+    press(table, "answer", value=question.right)
+    assert number in table.html_talk
+    assert table.html_odds
+    assert [(one.question, one.answer) for one in table.asked] == [(question, question.right)]
+
+
+def test_after_the_trick_the_answer_is_still_there_with_what_was_played() -> None:
+    """Also for whoever played without answering; at the next lead it goes."""
+    state, question = asked()
+    for answer in (question.right, ""):
+        table = CardTable(replace(state, pace="press"))
+        if answer:
+            press(table, "answer", value=answer)
+        press(table, "suggest")
+        press(table, "go", at=table.state.count)
+        assert table.state.trick_ended
+        trick = table.state.hand.tricks[-1]
+        assert [(one.question, one.answer) for one in table.asked] == [(question, answer)]
+        said = answered(table.asked[0], TableTexts(table.state))
+        assert texts.get_language("en").percent(question.chances[0]) in said
+        follows = state.hand.trumps.group(trick.plays[0][0]) == state.hand.trumps.group(question.of[0])
+        assert (TableTexts(table.state).cards(trick.plays[(1 - trick.leader) % 4]) in said) == follows
+        assert (said in table.html_talk) == (table._question is None)
+        while not (table.match.hand.trick or table.state.settled):
+            press(table, "suggest") if table.state.my_turn else None
+            press(table, "go" if table.state.my_turn else "to_me", at=table.state.count)
+        assert said not in table.html_talk
+
+
+def test_nothing_is_asked_with_open_hands_or_at_the_trick_to_try() -> None:
+    state, _ = asked()
+    assert turn_question(replace(state, glass=True), ()) is None
+    assert turn_question(transitions.trick_to_try(transitions.begin("K7QX")), ()) is None
+
+
+def test_what_was_learnt_is_the_suit_with_the_most_and_the_one_with_the_fewest_cards_out() -> None:
+    """With more of a suit still out, the next player is less likely to have none."""
+
+    def one(kind: str, cards: tuple[str, ...], chances: tuple[Fraction, ...], left: tuple[int, ...]) -> Asked:
+        return Asked((1, 1), 0, TurnQuestion(kind, cards, ("low", "middle", "high"), chances, left), "")
+
+    many = one("lead", ("SA",), (Fraction(1, 20),), (9,))
+    both = one("leads", ("CA", "DA"), (Fraction(1, 10), Fraction(2, 3)), (6, 1))
+    higher = one("higher", ("HK",), (Fraction(1, 2),), (12,))
+    assert [(each.left, each.none) for each in learnt((many, both, higher))] == [
+        (9, Fraction(1, 20)),
+        (1, Fraction(2, 3)),
+    ]
+    assert [each.left for each in learnt((many, higher))] == [9]
+    assert learnt((higher,)) == ()
