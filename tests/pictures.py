@@ -5,7 +5,8 @@ Pages of the site are taken by the functions in `SITE`, in the middle of what a 
 
 A code cell of a guide whose metadata name a picture (`{"dicekit": {"picture": "ledger"}}`) is run on a site of its own.
 What it shows becomes `lessons/assets/ledger.png`, with `-zh` or `-es` in other languages and `-dark` on a dark page.
-`"table.jpg"` is a JPEG, and `"height": 500` cuts it off there.
+`"table.jpg"` is a JPEG, and `"height": 500` cuts it off there. `"press"` are selectors of what is pressed before, in
+order, and `"part"` is the selector of the part of the widget that is taken.
 """
 
 from __future__ import annotations
@@ -106,12 +107,23 @@ def widget(browser: Browser, site: Running, place: str, theme: str) -> Iterator[
     page.context.close()
 
 
-def top_of(page: Page, height: int) -> bytes:
-    """A picture of the page's main part; with a height in px only of as much of the widget."""
-    box = page.locator("#page").bounding_box()
+def top_of(page: Page, height: int, part: str = "") -> bytes:
+    """A picture of the page's main part, or of a part of the widget; with a height in px only of as much of it."""
+    box = page.locator(part or "#page").first.bounding_box()
     assert box
+    if part:  # with a margin, as the page has
+        box = {"x": box["x"] - EDGE, "y": box["y"] - EDGE, "width": box["width"] + 2 * EDGE, "height": box["height"]}
     box["height"] = min(box["height"], height + 2 * EDGE) if height else box["height"]
     return page.screenshot(clip=box, full_page=True)  # type: ignore[arg-type]
+
+
+def press(page: Page, wanted: Sequence[str]) -> None:
+    """Press these in order, each with time for the answer."""
+    for selector in wanted:
+        page.locator(selector).first.click()
+        page.wait_for_timeout(1500)
+    page.mouse.move(0, 0)
+    page.evaluate("scrollTo(0, 0)")
 
 
 def of_guides(wanted: list[str], languages: Sequence[str], browser: Browser) -> None:
@@ -129,7 +141,9 @@ def of_guides(wanted: list[str], languages: Sequence[str], browser: Browser) -> 
             for place, cell in pages:
                 for theme in THEMES:
                     with widget(browser, site, place, theme) as page:
-                        taken = top_of(page, cell.metadata["dicekit"].get("height", 0))
+                        how = cell.metadata["dicekit"]
+                        press(page, how.get("press", []))
+                        taken = top_of(page, how.get("height", 0), how.get("part", ""))
                         store(taken, named(guides.picture(cell), place[:2], theme))
 
 
