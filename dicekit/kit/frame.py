@@ -58,6 +58,12 @@ def with_storage(shell: Html, key: str, seeded: bool = False) -> Html:
     return h("div", marks, shell) if key else shell
 
 
+def folded(key: str, word: str, line: str, *inside: Child) -> Html:
+    """Something folded away under a word and what it is for."""
+    summary = h("summary", None, h("b", None, word), h("span", {"class": "quiet"}, line))
+    return h("details", {"class": "fold away", "data-key": f"fold-{key}"}, summary, inside)
+
+
 def act_of_step(done: bool | int | str, steps: str = "") -> dict[str, str | int]:
     """Attributes of an element that is what a learner does in a step: the row of steps ticks it once it's done.
 

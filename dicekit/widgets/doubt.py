@@ -14,23 +14,21 @@ from dicekit import charts, seeds, texts
 from dicekit.dice.action import Bid
 from dicekit.errors import BadDice, BadOption, IllegalAction
 from dicekit.formulas import derive
-from dicekit.kit.html import Html, Marks, h, join, join_plain, join_sentences, slot
-from dicekit.kit.kept import KeptPart
+from dicekit.kit.html import Html, Marks, classes, h, join, join_plain, join_sentences, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.texts.numbers import nearest
 from dicekit.widgets.chart import BidBars
-from dicekit.widgets.doubt_entry import DoubtEntry
+from dicekit.widgets.doubt_cups import GUESSES, DoubtCups
 from dicekit.widgets.doubt_question import LINK, DoubtQuestion, read_rules, written_rules
 from dicekit.widgets.draw import plot
 from dicekit.widgets.draw.die import unseen
 from dicekit.widgets.question import Question
 
-SHARES = {Fraction(1, 3): "third", Fraction(1, 6): "sixth"}
+SHARES = {Fraction(1, 3): "third", Fraction(1, 6): "sixth"}  # how often a die counts, for the rule of thumb
 CHARTED = ("caption", "drawing", "status", "table", "still")
-CHOICES = ("", "doubt", "believe", "show", "seen")
 
 
-class DoubtCheck(DoubtEntry, BidBars):
+class DoubtCheck(DoubtCups, BidBars):
     """Should I doubt? Your dice, the dice on the table and the bid, with the answer, a chart and the reason.
 
     `state` is a `DoubtQuestion`; `question` can be linked with a chart or a ledger. The answer is shown once one has
@@ -45,13 +43,9 @@ class DoubtCheck(DoubtEntry, BidBars):
     """
 
     tab = "table"
-    modules = (*KeptPart.modules, *BidBars.modules, "reveal.js")
+    modules = (*DoubtCups.modules, *BidBars.modules, "reveal.js")
     codec = LINK
     html_why = Slot()
-    choice = traitlets.Enum(
-        CHOICES, "", help="what one would do; `show`: the answer comes unasked; `seen`: it was seen"
-    )
-
     pressed = traitlets.Instance(Bid, allow_none=True, default_value=None, help="the bid whose bar was pressed last")
 
     _hands = 0  # number of hands dealt here
@@ -65,7 +59,7 @@ class DoubtCheck(DoubtEntry, BidBars):
         self._follow()
         self.observe(self._follow, "state")
         self.observe(self._chosen, "choice")
-        self.observe(self._changed, ["apart", "overlay", "overlay_name"])
+        self.observe(self._changed, ["apart", "overlay", "overlay_name", "yours", "others"])
 
     @traitlets.observe("state")
     def _set_question(self, _: Any = None) -> None:
@@ -75,10 +69,12 @@ class DoubtCheck(DoubtEntry, BidBars):
     def _follow(self, _: Any = None) -> None:
         self._forget_wrong()
         if not self._following:
+            self.spent, self.yours = self.lifted, False
             self.ask_again()
 
     def ask_again(self) -> None:
-        """Forget the choice, unless answers are always shown."""
+        """Put the cups down and forget the choice, unless answers are always shown."""
+        self._covered()
         if self.choice != "show":
             self.choice = ""
 
@@ -95,7 +91,7 @@ class DoubtCheck(DoubtEntry, BidBars):
     def follow(self, other: DoubtQuestion) -> None:
         """Ask what somebody asks elsewhere on the page; an answer that was shown there stays shown here."""
         self._following = True
-        if self.choice in ("doubt", "believe"):
+        if self.choice in GUESSES:
             self.choice = "seen"
         self.state = other
         self._following = False
@@ -110,6 +106,8 @@ class DoubtCheck(DoubtEntry, BidBars):
     @property
     def _advice(self) -> str:
         worth = self.state.doubt_worth
+        if self.yours:
+            return self.say("yours")
         if not worth:
             return self.say("even")
         return self.say(("doubt" if worth > 0 else "believe") + (".close" if self.state.close else ""))
@@ -117,7 +115,7 @@ class DoubtCheck(DoubtEntry, BidBars):
     @property
     def _raise(self) -> str:
         """The best raise, and whether it's better than to doubt."""
-        now, found = self.state, self.state.best_raise
+        now, found = self.state, None if self.yours else self.state.best_raise
         if not found:
             return ""
         bid, true = found
@@ -136,19 +134,17 @@ class DoubtCheck(DoubtEntry, BidBars):
     @property
     def _agreed(self) -> str:
         """Whether the odds say the same as was guessed."""
-        worth = self.state.doubt_worth
-        if self.choice not in ("doubt", "believe"):
+        if self.choice not in GUESSES:
             return ""
-        if not worth:
+        if not self.advice:
             return self.say("guess.even")
-        agrees = (worth > 0) == (self.choice == "doubt")
-        return self.say(f"guess.{self.choice}.{'right' if agrees else 'wrong'}")
+        return self.say(f"guess.{self.choice}.{'right' if self.advice == self.choice else 'wrong'}")
 
     @property
     def _odds(self) -> str:
         true = self.state.chance
         false = 1 - true
-        key, chance = ("false", false) if self.state.doubt_worth > 0 else ("true", true)
+        key, chance = ("false", false) if self.advice == "doubt" and not self.yours else ("true", true)
         if chance in (0, 1):
             return self.say(f"{key}.{'always' if chance else 'never'}")
         return self.say(key, n=_in_100(chance))
@@ -166,14 +162,16 @@ class DoubtCheck(DoubtEntry, BidBars):
         if bars is None:
             self.hide()
             self._fresh = True  # the next chart comes with its still
+        css = classes("asking counted", bars is not None and "answered")
         return {
             **(dict.fromkeys(CHARTED, "") if bars is None else self.chart_slots(bars)),
             "shell": self.shell(self.say("title"), kind="doubtcheck", hidden_title=False),
             "work": h(
                 "div",
-                {"class": "asking counted", "data-behaviour": "newhand", "data-hand": str(self._hands)},
+                {"class": css, "data-behaviour": "newhand", "data-hand": str(self._hands)},
                 self._form(),
                 self._top(),
+                None if bars is None else self._onward(),
                 self._awaited() if bars is None else self._behind(bars),
             ),
             "why": "" if bars is None else Later((self.state, self.lang), self._why),
@@ -195,8 +193,15 @@ class DoubtCheck(DoubtEntry, BidBars):
         return first or ("answer" if self.choice else "guess")
 
     def _awaited(self) -> Html | None:
-        """The place of the chart, before the answer."""
-        return None if self.apart == "begin" else h("p", {"class": "awaited only-wide"}, self.say("awaited"))
+        """The place of the chart, before the answer: what a bid and a doubt are."""
+        if self._stage != "guess":
+            return h("p", {"class": "awaited only-wide"}, self.say("awaited")) if self.apart != "begin" else None
+        now = self.state
+        counted = {"quantity": now.quantity, "dice": now.dice, "face": now.face}
+        lines = [self.say("means.bid", **counted), self.say(f"means.doubt.{now.loss}"), self.say("means.raise")]
+        means = h("ul", {"class": "means"}, [h("li", None, line) for line in lines])
+        folded = h("details", {"class": "fold only-phone"}, h("summary", None, self.say("means.fold")), means)
+        return join(folded, h("div", {"class": "awaited only-wide"}, means, h("p", None, self.say("awaited"))))
 
     def _top(self) -> Html:
         """The answer, or what is needed for it."""
@@ -249,7 +254,6 @@ class DoubtCheck(DoubtEntry, BidBars):
         shown = self.choice == "show"
         after = [
             self._button("always", "ask_first" if shown else "show.always", "chip"),
-            self._button("another", "another", "chip"),
         ]
         return join(
             h(
@@ -262,6 +266,13 @@ class DoubtCheck(DoubtEntry, BidBars):
             ),
             h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why")),
         )
+
+    def _onward(self) -> Html:
+        """The cups, once they are lifted, and what one can do now."""
+        again = self._button("another", "another", "chip")
+        lift = None if self.lifted or self.yours else self._button("lift", "cups.lift", "btn")
+        score = h("p", {"class": "note"}, self._score) if self.lifted and self.calls else None
+        return h("div", {"class": "onward"}, self._cups(), h("div", {"class": "chips"}, lift, again, score))
 
     @property
     def _needs(self) -> str:
@@ -278,7 +289,9 @@ class DoubtCheck(DoubtEntry, BidBars):
         now = self.state
         hits, unseen = now.view.rules.hits(now.bid), now.dice - len(now.mine)
         share = Fraction(len(hits), len(now.view.rules.faces))
-        if not now.view.rules.by_die or share not in SHARES or now.chance in (0, 1):
+        if not now.view.rules.by_die:
+            return self.say("thumb.hands")
+        if share not in SHARES or now.chance in (0, 1) or self.yours:
             return ""
         own = sum(face in hits for face in now.mine)
         about = nearest(own + share * unseen, 1)
@@ -292,6 +305,21 @@ class DoubtCheck(DoubtEntry, BidBars):
         return self.say("half", n=bars.tally.even_bet or None)
 
     def _why(self) -> Html:
+        """What is needed, what is hidden and how often a die counts; the derivation is folded, line by line."""
+        now, rules = self.state, self.state.view.rules
+        hits, faces = rules.hits(now.bid), len(rules.faces)
+        own, unseen = sum(face in hits for face in now.mine), now.dice - len(now.mine)
+        needed = self.say(
+            "why.needed", quantity=now.quantity, own=own or None, missing=max(now.quantity - own, 0) or None
+        )
+        chance = self.say("why.chance", hits=len(hits), faces=faces) if rules.by_die else self.say("why.hands")
+        short = [needed, self.say("why.hidden", unseen=unseen), chance][: 3 if unseen else 1]
+        return join(
+            h("ul", None, [h("li", None, line) for line in short]),
+            h("details", {"data-key": "exact"}, h("summary", None, self.say("why.exact")), self._exact_sum()),
+        )
+
+    def _exact_sum(self) -> Html:
         """The derivation, line by line."""
         steps = []
         for line in derive(self.state.view, self.state.bid).lines:
@@ -319,7 +347,7 @@ class DoubtCheck(DoubtEntry, BidBars):
         """What is shown in place of the answer, in one sentence."""
         match self._stage:
             case "answer":
-                return join_plain(self.lang, self._agreed, self.sentence)
+                return join_plain(self.lang, self._agreed, self.sentence, self._found)
             case "part":
                 return self.say("part", own=len(self.state.mine))
             case "begin":
@@ -329,7 +357,7 @@ class DoubtCheck(DoubtEntry, BidBars):
 
     def on_guess(self, value: str) -> None:
         """Answer the question; then the right answer is shown."""
-        if value not in ("doubt", "believe") or self._stage != "guess":
+        if value not in GUESSES or self._stage != "guess":
             raise self.unknown_act()
         self.answer(value)
 
@@ -338,7 +366,16 @@ class DoubtCheck(DoubtEntry, BidBars):
         if self._part:
             self._enter(self.state.mine)
         self.choice = value
+        if value == "doubt":
+            self.lift()
         self.announce(self._status)
+
+    def on_lift(self) -> None:
+        """Lift the cups, once it was answered."""
+        if self._stage != "answer" or self.yours:
+            raise self.unknown_act()
+        self.lift()
+        self.announce(self._found)
 
     def on_bid(self, count: int) -> None:
         """Look at another quantity, whose bar was pressed."""

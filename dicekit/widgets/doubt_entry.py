@@ -44,6 +44,8 @@ class DoubtEntry(KeptPart):
         "round; or that nobody has bid there yet",
     )
 
+    yours = traitlets.Bool(False, help="the bid would be one of yours, so that there is nothing to doubt")
+
     # `super().__init__` may draw already
     _wrong: Wrong | None = None
     _picked: int | None = None  # the place of the die selected for a change
@@ -72,6 +74,7 @@ class DoubtEntry(KeptPart):
             h("option", {"value": name, "selected": name == now.game}, texts.say(f"game.{name}", lang))
             for name in games.of_dice
         ]
+        whose = "bid.yours" if self.yours else "bid"
         pick = h("select", {"class": "field", "data-act": "game", "aria-label": self.say("game")}, choice)
         return h(
             "div",
@@ -95,7 +98,7 @@ class DoubtEntry(KeptPart):
             h(
                 "div",
                 {"class": "ask"},
-                h("label", {"class": "name", "for": f"{self.uid}-quantity"}, self.say("bid")),
+                h("label", {"class": "name", "for": f"{self.uid}-quantity"}, self.say(whose)),
                 self._number("quantity", now.quantity, 1),
                 self._faces("face", "bid_face", chosen=now.face),
                 self._switch(),

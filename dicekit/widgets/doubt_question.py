@@ -11,7 +11,7 @@ from typing import Any
 from dicekit import odds, seeds
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
-from dicekit.dice.hand import STAR, Face, Hand
+from dicekit.dice.hand import STAR, Face, Hand, hand
 from dicekit.dice.view import View
 from dicekit.errors import BadDice, IllegalAction
 from dicekit.games import games
@@ -147,6 +147,13 @@ class DoubtQuestion:
         return odds.doubt_worth(self.view, self.bid)
 
     @property
+    def loss(self) -> str:
+        """What who is wrong loses: `one` die, as many dice as the bid was `off`, or the round, for `points`."""
+        if "stake" in self.rules.options:
+            return "points"
+        return "off" if self.game == "bluff" or self.rules.options.get("loss") == "difference" else "one"
+
+    @property
     def close(self) -> bool:
         """Whether the chance is within a tenth of one half."""
         return abs(self.chance - Fraction(1, 2)) < Fraction(1, 10)
@@ -215,6 +222,21 @@ class DoubtQuestion:
             if self.rules.rules.kept((*self.mine[:kept], *rolled)):
                 return self.mine[:kept], rolled
             kept -= 1
+
+    def hidden(self, seed: str, cups: int) -> tuple[Hand, ...]:
+        """The dice that you don't see, rolled from a seed, under so many cups at most.
+
+        >>> [len(held) for held in DoubtQuestion(dice=14).hidden("K7QX", 7)]
+        [5, 4]
+        """
+        unseen, game, found = self.dice - len(self.mine), self.rules, []
+        number = min(-(-unseen // self.each), cups)
+        stream = seeds.faces(seed, 0, "explorer", "hidden", 0, sides=len(game.faces))
+        for cup in range(number):
+            size = (unseen + number - 1 - cup) // number  # as evenly as possible
+            rolls = (hand(game.faces[next(stream) - 1] for _ in range(size)) for _ in range(TRIES))
+            found.append(game.rules.split_rolls(rolls)[1])
+        return tuple(found)
 
     def _high_enough(self) -> DoubtQuestion:
         """The same with a higher number, if a round can't be opened with so few; itself if it can't with any."""

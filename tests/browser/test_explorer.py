@@ -79,6 +79,14 @@ def a_refused_doubt_stays_under_the_pointer(page: Page) -> None:
     assert doubt.evaluate(top) == before
 
 
+def unfolded(page: Page) -> Page:
+    """The page with pin, rules and outcomes open."""
+    closed = page.locator("details.away:not([open]) > summary:visible")
+    while closed.count():
+        closed.first.click()
+    return page
+
+
 def say_the_first(page: Page) -> None:
     """The first bid that may be said."""
     first = page.locator(".stepper .cell:not([aria-disabled])").first
@@ -89,7 +97,7 @@ def say_the_first(page: Page) -> None:
 
 def one_cup_is_seen(page: Page) -> None:
     """Where hands count as wholes the grid shows those of one hidden cup, and follows the rules and the bid in mind."""
-    grid = page.locator(".outcomes")
+    grid = unfolded(page).locator(".outcomes")
     expect(grid.locator("header")).to_contain_text("One of two hidden cups, that of Bo or Chi")
     expect(grid.locator(".grid-bands .gone")).to_contain_text("720")
     page.get_by_role("button", name="Players and rules").click()
@@ -128,7 +136,7 @@ def all_of_it_is_there_in_the_other_language(page: Page) -> None:
     expect(page.locator(".stepper .headline")).to_contain_text(headline(table, 1, "zh"))
     expect(page.locator("select[data-arg-name=straight]")).to_have_value("zero")
     expect(page.locator(".beside .status").first).to_contain_text(twin.beside.sentence)
-    grid = page.locator(".outcomes")
+    grid = unfolded(page).locator(".outcomes")
     expect(grid.locator(".grid-head")).to_contain_text(twin.grid.sentence)
     expect(grid.locator("[data-do=order][value=sorted]")).to_be_checked()
     expect(grid.locator("[data-outcome]")).to_contain_text(f"7776 手中的第 {picked} 手")
@@ -142,8 +150,8 @@ def all_of_it_is_there_in_the_other_language(page: Page) -> None:
 def a_link_names_it_all_until_the_round_goes_on(page: Page, twin: Explorer) -> None:
     """Whichever part gives the link; what is done after that comes back too."""
     page.set_viewport_size({"width": 1280, "height": 800})
-    from_more(page, page.locator(".beside"), "link")
-    address = page.locator(".beside [data-address]")
+    from_more(page, page.locator(".stepper"), "link")
+    address = page.locator(".stepper [data-address]")
     expect(address).to_have_value(re.compile("#"))
     expect(page).to_have_url(address.input_value())
     parts = (twin.setup, twin.stepper, twin.beside)
@@ -153,6 +161,7 @@ def a_link_names_it_all_until_the_round_goes_on(page: Page, twin: Explorer) -> N
     expect(page.locator(".stepper .headline")).to_contain_text("轮到小池")
     page.reload()
     live(page)
+    unfolded(page)
     expect(page.locator(".stepper .headline")).to_contain_text("轮到小池")
     expect(page.locator(".beside .status").first).to_contain_text("那边")
     expect(page.locator(".compared")).to_contain_text("固定：")
@@ -192,7 +201,7 @@ def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload
     page.get_by_role("gridcell", name="seven sixes, legal").click()
     page.locator(".act.main").click()
     expect(page.locator(".stepper .headline")).to_contain_text("seven sixes")
-    grid = page.locator(".grid").first
+    grid = unfolded(page).locator(".grid").first
     grid.get_by_role("button", name="Show me one").click()
     known = grid.locator("[data-act=known]").first
     known.click()
@@ -204,6 +213,7 @@ def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload
     expect(page.locator(".beside .status").first).to_contain_text("Seven sixes")
     page.reload()
     expect(different).to_have_value("wild", timeout=LIVE_WITHIN)
+    unfolded(page)
     expect(page.locator(".stepper .headline")).to_contain_text("seven sixes")
     expect(known).to_have_attribute("aria-pressed", "true")
     page.set_viewport_size({"width": 1280, "height": 800})
@@ -218,8 +228,11 @@ def test_a_phone_shows_the_reason_within_the_page_and_a_wrong_entry_without_an_a
     check.locator("[data-act=show]").click()
     check.locator("[data-act=always]").click()
     check.locator("[data-act=game]").select_option("chinese")  # its formulas are the longest
-    check.locator("summary").first.click()
-    expect(check.locator("details li").nth(8)).to_be_visible()
+    check.locator("[data-key=why] > summary").click()
+    expect(check.locator("[data-key=why] li").first).to_be_visible()
+    expect(check.locator("[data-key=exact] li").first).not_to_be_visible()
+    check.locator("[data-key=exact] > summary").click()
+    expect(check.locator("[data-key=exact] li").nth(8)).to_be_visible()
     assert check.locator(".behind").evaluate("(it) => it.scrollWidth <= it.clientWidth")
     assert_no_sideways_scroll(page)
     check.locator("[data-act=game]").select_option("liars_dice")

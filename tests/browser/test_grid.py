@@ -134,12 +134,12 @@ def the_statement(page: Page, faces: Outcomes) -> None:
     part = page.locator(".dk-live").first
     part.get_by_role("button", name="One fewer").click()
     assert lit(page) == wanted(faces, 1)
-    expect(part.locator(".grid-head")).to_contain_text("Lit: at least one six. 4,651 of 7,776 outcomes: 59.8 %.")
+    expect(part.locator(".grid-head")).to_contain_text("Green: at least one six. 4,651 of 7,776 outcomes: 59.8 %.")
     Mouse().choose(part.locator("[data-do=kind][value=exactly]"))
     assert lit(page) == wanted(faces, 1, exactly=True)
     expect(part.locator(".grid-head")).to_contain_text("3,125 of 7,776")
     part.get_by_role("button", name="One fewer").click()
-    expect(part.locator(".grid-head")).to_contain_text("Lit: no six at all. 3,125 of 7,776")
+    expect(part.locator(".grid-head")).to_contain_text("Green: no six at all. 3,125 of 7,776")
     assert part.locator(".grid-bands .in").count() == 2  # the band and its sum
 
 

@@ -167,6 +167,72 @@ def test_a_bar_that_is_pressed_is_the_bid_without_being_asked_about_again() -> N
         check.on_bid(16)
 
 
+SIX = (("Bo", (1, 2, 3, 5, 5)), ("Chi", (2, 2, 3, 3, 4)))  # with 1 2 5 5 6 there are six fives
+SEVEN = (("Bo", (1, 2, 3, 5, 5)), ("Chi", (1, 2, 3, 3, 4)))
+
+
+def test_a_doubt_lifts_the_cups_and_a_raise_leaves_that_to_you() -> None:
+    """Nothing is shown before; what is hidden counts for whichever bid is looked at then."""
+    check = DoubtCheck()
+    check.others = SIX
+    assert not check.lifted
+    check.on_guess("believe")
+    assert (check.lifted, check.calls) == (False, {})
+    check.on_lift()
+    assert (check.lifted, check.count) == (True, 6)
+    check.on_bid(6)
+    assert (check.lifted, check.count, len(check.calls)) == (True, 6, 1)
+    check.on_quantity("7")
+    assert (check.lifted, check.spent) == (False, True)
+    check.on_guess("doubt")
+    assert check.lifted
+
+
+@pytest.mark.parametrize(
+    ("said", "others", "right", "odds_right", "verdict"),
+    [("doubt", SIX, True, True, "good_won"), ("doubt", SEVEN, False, False, "good_lost"),
+     ("believe", SIX, False, True, "poor_lost"), ("believe", SEVEN, True, False, "poor_won")],
+)  # fmt: skip
+def test_a_call_is_counted_beside_the_odds_and_luck_is_said(
+    said: str, others: tuple[object, ...], right: bool, odds_right: bool, verdict: str
+) -> None:
+    """The odds advise to doubt seven fives: false 56 times in 100. *My guesses* counts the call on the device."""
+    check = DoubtCheck()
+    check.others = others
+    check.on_guess(said)
+    check.lift()
+    assert [*check.calls.values()] == [(right, odds_right, said == "doubt")]
+    assert texts.say(f"practice.verdict.{verdict}", "en") in check.html_work
+    (kept,) = re.findall(r"data-decisions=\"\{&quot;doubt\.\d+&quot;: \[(.*?)\]", check.html_work)
+    assert kept == f"1, {int(said == 'doubt')}, {int(verdict == 'good_lost')}"
+
+
+@pytest.mark.parametrize("game", [*games.of_dice])
+def test_the_hidden_dice_of_a_hand_alone_are_dice_of_its_game(game: str) -> None:
+    """As many as nobody sees, and no hand that this game rolls again; the same as long as they weren't shown."""
+    check = DoubtCheck()
+    check.on_game(game)
+    before = check.hands
+    rules = check.state.rules.rules
+    for _ in range(20):
+        check.on_show()
+        check.on_lift()
+        assert sum(len(held) for _, held in check.hands) == check.state.dice - len(check.state.mine)
+        assert all(rules.kept(held) and set(held) <= set(rules.faces) for _, held in check.hands)
+        check.on_another()
+    assert check.hands != before
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "loss"),
+    [("perudo", None, "one"), ("bluff", None, "off"), ("chinese", None, "points"), ("liars_dice", None, "one"),
+     ("liars_dice", (("loss", "difference"),), "off")],
+)  # fmt: skip
+def test_what_a_wrong_call_costs_is_told_by_the_game(game: str, options: object, loss: str) -> None:
+    """One die (P9, L5), as many as the bid was off (B7), or a point (C15)."""
+    assert DoubtQuestion(game=game, options=options).loss == loss  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("game", [*games.of_dice])
 def test_another_bid_is_neither_sure_nor_hopeless(game: str) -> None:
     check = DoubtCheck()

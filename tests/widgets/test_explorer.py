@@ -100,6 +100,59 @@ def test_only_a_chart_that_is_shown_is_drawn_with_each_bid() -> None:
     assert explorer.stepper.state.chosen == Bid(4, 8)
 
 
+def test_the_cups_that_are_lifted_above_are_those_of_the_table() -> None:
+    """A doubt at the table lifts them, too; a hand whose dice were seen isn't asked about again."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    hands = explorer.stepper.table.hands
+    assert tuple(held for _, held in check.hands) == hands[1:]
+    explorer.stepper.play("doubt")
+    assert check.lifted
+    assert [call.right for call in check.calls.values()] == [explorer.stepper.table.showdown.loser != 0]
+    check.on_quantity("6")
+    assert explorer.stepper.table.hands[1:] != hands[1:]
+    assert tuple(held for _, held in check.hands) == explorer.stepper.table.hands[1:]
+
+
+@pytest.mark.parametrize("act", ["another", "game", "players", "quantity"])
+def test_a_round_that_was_played_on_is_put_aside_and_comes_back(act: str) -> None:
+    """Not one in which you only were asked; and the card above asks about its dice again."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    acts = {
+        "another": check.on_another,
+        "game": lambda: check.on_game("perudo"),
+        "players": lambda: explorer.setup.on_players(1),
+        "quantity": lambda: check.on_quantity("6"),
+    }
+    with pytest.raises(Refused):
+        explorer.setup.on_back()
+    before = explorer.stepper.play("8x5").state
+    acts[act]()
+    assert explorer.stepper.state is not before
+    explorer.setup.on_back()
+    assert explorer.stepper.state is before
+    assert explorer.setup.state.game == "liars_dice"
+    assert (tuple(sorted(check.state.mine)), check.state.game) == (before.own, "liars_dice")
+    with pytest.raises(Refused):
+        explorer.setup.on_back()
+
+
+def test_who_opens_a_round_sees_the_odds_of_a_bid_of_their_own() -> None:
+    """There's nothing to doubt: ten hidden dice bring three with 1 - (2/3)^10 - 10 2^9/3^10 - 45 2^8/3^10."""
+    check = DoubtCheck()
+    explorer = Explorer(Settings("liars_dice", hands=("55126", "13346", "22446"), starter=0), check=check)
+    explorer.setup.on_roll()
+    explorer.setup.on_hands(0, hand0="55126", hand1="?", hand2="?")
+    assert explorer.stepper.table.standing is None
+    explorer.stepper.choose("6x5")
+    assert (explorer.covered, check.yours) == (False, True)
+    assert check.state.chance == Distribution.binomial(10, hits=2, sides=6).at_least(3)
+    assert "70" in check.sentence
+    with pytest.raises(Refused):
+        check.on_lift()
+
+
 @pytest.mark.parametrize("act", ["roll", "players", "perudo", "chinese", "mine"])
 def test_a_new_table_is_asked_about_above_at_once(act: str) -> None:
     """The player before you has bid; the dice, the game and the bid above are those of the table."""
@@ -374,6 +427,7 @@ def test_the_score_counts_points_against_you_where_no_dice_are_lost() -> None:
     explorer = Explorer(Settings("chinese", 2, hands=("11244", "22346"), starter=1))
     explorer.stepper.play("4x4").play("doubt")
     assert explorer.score.left == (1, 0)
+    assert [(str(call.action), good(call)) for call in explorer.score.calls] == [("doubt", False)]
 
 
 @pytest.mark.parametrize("name", ["pushes", "passes", "open_with_ones"])

@@ -216,7 +216,7 @@ def test_it_says_how_many_hold() -> None:
     grid = OutcomeGrid(question=seven())
     assert grid.sentence == "26,025 of 59,049 outcomes: 44.1\xa0%."
     assert "26,025 of 59,049 outcomes hold, 44.1 percent." in grid.html_work
-    assert "Lit: four or more of them count." in grid.html_work
+    assert "Green: four or more of them count." in grid.html_work
     assert OutcomeGrid(question=seven(), lang="zh").sentence == "59049 种结果里亮着 26025 种，占 44.1%。"
 
 
@@ -228,10 +228,10 @@ def test_sorted_it_says_its_bands() -> None:
 @pytest.mark.parametrize(
     ("outcomes", "words"),
     [
-        (Outcomes.faces(need=0), "Lit: every one."),
+        (Outcomes.faces(need=0), "Green: every one."),
         (Outcomes.faces(need=6), "None is lit"),
-        (Outcomes.faces(need=0, exactly=True), "Lit: no six at all."),
-        (Outcomes.faces(need=1, exactly=True), "Lit: exactly one six."),
+        (Outcomes.faces(need=0, exactly=True), "Green: no six at all."),
+        (Outcomes.faces(need=1, exactly=True), "Green: exactly one six."),
         (Outcomes.faces(need=None), "Pick a bid"),
     ],
 )
@@ -348,5 +348,5 @@ def test_when_a_line_is_tried_elsewhere_it_says_what_it_shows_and_comes_into_vie
     grid.show(Outcomes.faces(need=0, exactly=True))
     assert grid.local["looks"] == 1
     assert grid.aria_live["text"] == "3,125 of 7,776 outcomes: 40.2\xa0%."
-    assert "Lit: no six at all." in grid.html_work
+    assert "Green: no six at all." in grid.html_work
     assert 'class="banded"' not in grid.html_work

@@ -14,8 +14,8 @@ from dicekit.dice.action import Bid, Doubt, action_name
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption, IllegalAction, NeedsDice
-from dicekit.kit.frame import copy_panel, frame, status, with_storage
-from dicekit.kit.html import h
+from dicekit.kit.frame import copy_panel, folded, frame, status, with_storage
+from dicekit.kit.html import h, join
 from dicekit.kit.part import Part, Refused
 from dicekit.option import Option
 from dicekit.widgets.draw import beside as drawn
@@ -159,6 +159,7 @@ class Beside(Part):
     other = traitlets.Instance(Table, allow_none=True, default_value=None)
     place = traitlets.Unicode("beside").tag(sync=True)
     store_key = traitlets.Unicode("", help="the name under which the device keeps the changed option")
+    fold = traitlets.Bool(False, help="folded away under a word and what it is for")
 
     def __init__(self, table: Table, question: Question | None = None, **kwargs: Any) -> None:
         super().__init__(Change(), table=table, question=question, **kwargs)
@@ -284,18 +285,30 @@ class Beside(Part):
     def _say(self, key: str, **slots: Any) -> str:
         return texts.say(f"beside.{key}", self.lang, **slots)
 
+    @property
+    def _lead(self) -> str:
+        """What a second table would be compared with, where this is folded away."""
+        if not self.fold or self.other is not None or self.question is None:
+            return ""
+        return self._say("lead", bid=self.question.bid, p=odds.at_least(self.question.view, self.question.bid))
+
     def drawn_from(self) -> tuple[Any, ...]:
-        asked = None if self.other is None else self.question  # without a second table no bid is compared
+        asked = self.question if self.other is not None or self.fold else None  # else no bid is named
         return self.state, self.table, self.other, asked, self.store_key
 
     def draw(self) -> Mapping[str, str]:
         uid, lang, game = self.uid, self.lang, self.table.game
-        title, line = self._say("title"), self._say("line")
-        shell = frame(uid, title, line=line, level=self.level, kind="beside", lang=lang)
+        title, line = self._say("title"), None if self.fold else self._say("line")
+        shell = frame(uid, title, line=line, level=self.level, kind="beside", lang=lang, hidden_title=self.fold)
+        if self.fold:
+            shell = folded("beside", self._say("fold"), self._say("fold.line"), shell)
         found = self.pairs
         return {
             "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(uid, game, self._listed, self.state.name, self.state.value, found, lang, self._offers),
+            "work": join(
+                h("p", None, self._lead) if self._lead else None,
+                drawn.work(uid, game, self._listed, self.state.name, self.state.value, found, lang, self._offers),
+            ),
             "status": status(self.sentence) if self.other is not None else "",
             "table": drawn.table(found, self.name, lang),
             "still": copy_panel(uid, drawn.words(self.sentence, found, self.name, lang), lang),

@@ -9,7 +9,7 @@ import traitlets
 
 from dicekit import odds, texts
 from dicekit.dice.action import Bid, Doubt
-from dicekit.dice.hand import hand
+from dicekit.dice.hand import Hand, hand
 from dicekit.kit.desk import Desk
 from dicekit.kit.html import join_plain
 from dicekit.play import bots
@@ -76,12 +76,11 @@ class Explorer(Desk):
             self._play_example()
         self.chart = OddsChart(self.stepper.question, lang=lang, level=level, even=False)
         self.ledger = Ledger(self.stepper.question, lang=lang, level=level)
+        folded = {"lang": lang, "level": level, "fold": check is not None}
         self.grid = OutcomeGrid(
-            question=self.stepper.question, fixed=True, lang=lang, level=level, place="grid", store_key="explorer/grid"
+            question=self.stepper.question, fixed=True, place="grid", store_key="explorer/grid", **folded
         )
-        self.beside = Beside(
-            self.stepper.table, self.stepper.question, lang=lang, level=level, store_key="explorer/beside"
-        )
+        self.beside = Beside(self.stepper.table, self.stepper.question, store_key="explorer/beside", **folded)
         self.history = RoundHistory(self.stepper.state, lang=lang, level=level)
         own = (self.chart, self.ledger)
         self._own = [traitlets.link((self.stepper, "question"), (part, "question")) for part in own]
@@ -99,6 +98,7 @@ class Explorer(Desk):
         traitlets.dlink((self.stepper, "state"), (self.score, "state"))
         alone = check is None
         self.setup.brief = not alone
+        self.setup.observe(self._back, "back")
         super().__init__(
             [self.setup, self.score, self.stepper, *([self.grid] if alone else [])],
             [self.chart, self.beside, self.ledger, self.history] if alone else [self.beside, self.history, self.grid],
@@ -148,6 +148,7 @@ class Explorer(Desk):
         """Hide the chance of a bid while *Should I doubt?* asks about it."""
         if self.check is None or self.ask is None:
             return
+        self.check.others = self._others
         covered = self.covered
         self._here = self._here and bool(self.check.choice)
         self.stepper.covered = self.setup.covered = covered
@@ -159,6 +160,27 @@ class Explorer(Desk):
         self._follow_with_own(apart)
         own = [self.chart, self.ledger] if apart else []
         right.children = (*asking, *([self.history] if covered else [*own, *self.columns[1]]))
+
+    @property
+    def _others(self) -> tuple[tuple[str, Hand], ...]:
+        """Name and dice of each other player, if *Should I doubt?* asks about this round; empty else."""
+        assert self.check is not None
+        table, seat = self.stepper.table, self.stepper.state.seat
+        if self.stepper.state.ended:
+            return tuple(self.check.others)  # somebody has lost a die since
+        if self.check.apart or not self._same_dice:
+            return ()
+        others = [each for at, each in enumerate(zip(table.names, table.hands, strict=True)) if at != seat]
+        return () if any(held is None for _, held in others) else tuple((name, held) for name, held in others if held)
+
+    @property
+    def _same_dice(self) -> bool:
+        """Whether you hold the same dice at the table as in *Should I doubt?*, among as many, in the same game."""
+        assert self.check is not None
+        table, seat, asked = self.stepper.table, self.stepper.state.seat, self.check.state
+        if seat is None or table.game.variant.name != asked.game:
+            return False
+        return (table.hands[seat], table.in_play) == (hand(asked.mine), asked.dice)
 
     def _follow_with_own(self, on: bool) -> None:
         """Let the chart and the ledger beside *Should I doubt?* follow the table while they are shown."""
@@ -195,7 +217,8 @@ class Explorer(Desk):
         asked = None if self.check is None else self.check.asked
         table = None if asked is None else table_of(asked)
         if asked is not None and table is not None and self.check is not None:
-            begun = self._begun(asked)
+            begun = None if self.check.spent else self._begun(asked)
+            self._put_aside()
             self._opening = True
             if begun is not None:
                 self.stepper.state = begun
@@ -206,6 +229,22 @@ class Explorer(Desk):
             self._opening = False
         if asked is not None and self.check is not None:
             self.check.apart = "" if table else "round"
+
+    def _put_aside(self) -> None:
+        """Keep a round in which you have acted, before another one is laid, so that one can go back to it."""
+        state = self.stepper.state
+        acted = any(taken.seat == state.seat for taken in state.table.actions)
+        if state.table.phase != "over" and (acted or state.table.number > 1):
+            self.setup.aside = state
+
+    def _back(self, _: Any) -> None:
+        """Lay the round that was put aside."""
+        state, self.setup.aside = self.setup.aside, None
+        if state is not None:
+            if self.check is not None:
+                self.check.ask_again()
+            self.stepper.sit_down(state)
+            self._ask_above()
 
     def _pressed(self, change: Any) -> None:
         """Consider at the table the bid whose bar was pressed."""
@@ -266,6 +305,8 @@ class Explorer(Desk):
         asked = not self.check.choice and not self.check.apart and self.check.state.bid == before.standing
         if asked and taken.seat == change.old.seat and isinstance(taken.action, Bid | Doubt):
             self.check.choice = "believe" if isinstance(taken.action, Bid) else "doubt"
+            if isinstance(taken.action, Doubt):
+                self.check.lift()
 
     def _heard(self, change: Any) -> bool:
         """Whether another player has just bid."""
@@ -277,7 +318,8 @@ class Explorer(Desk):
         if self.check is None:
             return
         asked, state = self.stepper.question, self.stepper.state
-        if state.chosen is None and state.seat is not None and self._bidder == state.seat:
+        own = state.chosen is None and state.seat is not None and self._bidder == state.seat
+        if own and self._same_dice:
             return  # nobody doubts a bid of their own
         if asked is None:
             self._wait_above()
@@ -290,6 +332,9 @@ class Explorer(Desk):
         self.check.apart = ""
         if doubt != replace(self.check.state, mine=hand(self.check.state.mine)):
             self.check.follow(doubt)
+        self.check.yours = own or asked.bid != self.stepper.table.standing
+        if self.check.yours and not self.check.choice:
+            self.check.choice = "seen"  # nobody asks you about a bid of your own
 
     def _play_example(self) -> None:
         """Start with an example: one bid has been made, and it is your turn."""
@@ -301,6 +346,7 @@ class Explorer(Desk):
             first = self.stepper.table.actions[:1] if change.old.seed == change.new.seed else ()
             if self.check is not None and change.old.seed != change.new.seed:
                 self.check.ask_again()  # there are new dice
+            self._put_aside()
             self.stepper.sit_down(begin(change.new, self._seat(change.new)))
             self._open(next((taken.action for taken in first if isinstance(taken.action, Bid)), None))
             self._ask_above()

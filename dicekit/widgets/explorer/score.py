@@ -20,9 +20,9 @@ JUDGED: IdentityCache[list[Decision]] = IdentityCache(32)
 
 
 def decisions(state: StepperState) -> list[Decision]:
-    """The viewer's decisions of a finished round; none where hands count as a whole, which takes long."""
+    """The viewer's decisions of a finished round."""
     table, seat = state.table, state.seat
-    if seat is None or table.showdown is None or not table.rules.by_die:
+    if seat is None or table.showdown is None:
         return []
     return JUDGED.get((table,), seat, lambda: _judged(state, seat))
 

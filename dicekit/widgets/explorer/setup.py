@@ -12,7 +12,7 @@ from dicekit import texts
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption
 from dicekit.games import games
-from dicekit.kit.frame import with_storage
+from dicekit.kit.frame import folded, with_storage
 from dicekit.kit.html import Html, h, join, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.play.house_rules import NEEDS
@@ -62,6 +62,10 @@ class Setup(Part):
     store_key = traitlets.Unicode("", help="the name under which the device keeps what is pinned")
     brief = traitlets.Bool(False, help="game and own dice are entered elsewhere on the page")
     covered = traitlets.Bool(False, help="no chances are shown yet, because the learner is asked about them elsewhere")
+    aside = traitlets.Instance(
+        StepperState, allow_none=True, default_value=None, help="the round that was played on before another was laid"
+    )
+    back = traitlets.Int(0, help="how often one went back to the round put aside")
     html_sheet, html_row, html_rules, html_compared = Slot(), Slot(), Slot(), Slot()
 
     def __init__(self, settings: Settings | None = None, **kwargs: Any) -> None:
@@ -70,7 +74,7 @@ class Setup(Part):
         super().__init__(start, **kwargs)
         self.link = DICE
         self.observe(self._relink, "pin")
-        self.observe(self._changed, ["pin", "cards", "store_key", "brief", "covered"])
+        self.observe(self._changed, ["pin", "cards", "store_key", "brief", "covered", "aside"])
         self.observe(self._follow, "asked")
 
     def take(self, table: Table) -> None:
@@ -147,6 +151,12 @@ class Setup(Part):
         self.pin = None if self.pin is not None else self.asked
         self.announce(self.compared or self._text("explorer.unpinned"))
 
+    def on_back(self) -> None:
+        """Go back to the round that was put aside."""
+        if self.aside is None:
+            raise self.unknown_act()
+        self.back += 1
+
     def on_mine(self, value: str) -> None:
         """Type your own hand; those of the others stay."""
         seat = self._seat or 0
@@ -218,7 +228,7 @@ class Setup(Part):
             "row": self._row(),
             "sheet": self._sheet(),
             "rules": rules_of(self.table.game, self.lang),
-            "compared": join(self._compared(), self._card_link()),
+            "compared": join(self._aside(), self._compared(), self._card_link()),
         }
 
     def _shell(self) -> Html:
@@ -244,9 +254,9 @@ class Setup(Part):
 
     def _row(self) -> Html:
         roll = {"type": "button", "class": "chip", "data-act": "roll", "data-key": "roll"}
-        pin = {"type": "button", "class": "chip", "data-act": "pin", "data-key": "pin"}
-        marks = {**pin, "aria-pressed": "false" if self.pin is None else "true"}
-        button = h("button", roll, self._text("explorer.roll")) + h("button", marks, self._text("explorer.pin"))
+        button = h("button", roll, self._text("explorer.roll"))
+        if not self.brief:
+            button = join(button, self._pin_button())
         if self.state.hands:
             return Html(button)
         seed = h("b", {"id": f"{self.uid}-code"}, self.state.seed)
@@ -255,8 +265,32 @@ class Setup(Part):
         hint = h("span", {"class": "sr-only"}, f": {self._text('explorer.copy_seed')}")
         return Html(button + h("button", copy, h("span", None, word, seed), hint))
 
+    def _pin_button(self) -> Html:
+        marks = {"type": "button", "class": "chip", "data-act": "pin", "data-key": "pin"}
+        return h(
+            "button", {**marks, "aria-pressed": "false" if self.pin is None else "true"}, self._text("explorer.pin")
+        )
+
     def _compared(self) -> Html:
-        return h("p", {"class": "status compared"}, self.compared) if self.compared else Html("")
+        """How the pinned question compares with the present one; where the setup is brief, the button is here."""
+        compared = h("p", {"class": "status compared"}, self.compared) if self.compared else None
+        if not self.brief:
+            return join(compared)
+        word, line = self._text("explorer.pin.fold"), self._text("explorer.pin.line")
+        bid = None if self.asked is None else self.asked.claim
+        hint = h("p", None, self._text("explorer.pin.hint", bid=bid)) if not compared else None
+        return folded("pin", word, line, h("p", {"class": "chips"}, self._pin_button()), hint, compared)
+
+    def _aside(self) -> Html | None:
+        """The way back to the round that was put aside."""
+        if self.aside is None:
+            return None
+        name = self._text(f"game.{self.aside.table.game.variant.name}")
+        marks = {"type": "button", "class": "chip", "data-act": "back", "data-key": "back"}
+        words = self._text("explorer.aside", game=name, n=self.aside.table.number)
+        return h(
+            "p", {"class": "status aside"}, h("span", None, words), h("button", marks, self._text("explorer.back"))
+        )
 
     def _card_link(self) -> Html:
         """The way to the card table with the hand of a link."""

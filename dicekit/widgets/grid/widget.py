@@ -19,7 +19,7 @@ import traitlets
 from dicekit import texts
 from dicekit.errors import IllegalAction
 from dicekit.kit import states
-from dicekit.kit.frame import copy_panel, frame
+from dicekit.kit.frame import copy_panel, folded, frame
 from dicekit.kit.html import Html, h
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.memo import IdentityCache
@@ -93,6 +93,7 @@ class OutcomeGrid(Part):
     store_key = traitlets.Unicode(
         "", help="the name under which the device keeps order, statement and outcome; empty: it does not"
     )
+    fold = traitlets.Bool(False, help="folded away under a word and what it is for")
     totals = traitlets.Bool(True, help="with the bands and their totals, and so the order by bands")
 
     def __init__(
@@ -221,7 +222,10 @@ class OutcomeGrid(Part):
     def _shell(self) -> Html:
         heading = wording.title(self.state, self.lang)
         line = wording.line(self.state, self.lang) if self.state else None
-        return frame(self.uid, heading, line=line, level=self.level, kind="outcomes", lang=self.lang)
+        shell = frame(self.uid, heading, line=line, level=self.level, kind="outcomes", lang=self.lang)
+        if not self.fold:
+            return shell
+        return folded("grid", wording.say("fold", self.lang), wording.say("fold.line", self.lang), shell)
 
     def _link(self) -> str:
         """Link text of the current state."""
