@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from collections import Counter
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from dicekit.dice.action import Bid, Doubt, Push
 from dicekit.games import games
 from dicekit.play import bots, solver
 from dicekit.play.solver.exact import Strategy, prove
-from dicekit.play.solver.reading import exploitability, mixture, strategy_of
+from dicekit.play.solver.reading import ByLot, exploitability, mixture, mixture_of, strategy_of
 from dicekit.play.solver.solving import WholeGame, solve
 from dicekit.play.solver.tree import RoundTree, Unsolvable, margin, opening
 
@@ -246,3 +247,15 @@ def test_what_can_be_won_from_a_bot() -> None:
         assert found.first >= 0
         assert found.second >= 0
         assert found.mean > 0
+
+
+@pytest.mark.parametrize("name", ["fox", "blind"])
+def test_a_lot_draws_each_action_as_often_as_its_chance(name: str) -> None:
+    """Evenly spread lots, against the list of all results of the bot's draws."""
+    number = 1200
+    for table in (games["perudo"](players=3).deal(seed="K7QX"), games["liars_dice"]().deal(seed="K7QX").play("2x3")):
+        view, legal = table.seen_by(table.turn), tuple(table.legal())
+        drawn = Counter(bots[name].action(view, legal, ByLot((at + 0.5) / number)) for at in range(number))
+        wanted = mixture_of(bots[name], view, legal)
+        assert drawn.keys() == wanted.keys()
+        assert all(abs(drawn[action] - number * chance) <= 1 for action, chance in wanted.items())

@@ -34,7 +34,7 @@ from dicekit.play.review.ledger import (
     start_of_round,
     tree_of,
 )
-from dicekit.play.solver.reading import mixture_of
+from dicekit.play.solver.reading import ByLot, mixture_of
 from dicekit.play.worth import LIFTING
 
 #: bots whose actions depend on the standing bid, their own dice, and random draws that can be enumerated
@@ -58,12 +58,19 @@ class Opponents(Model):
         if bot.memoryless:
             return action_at(state, bot, _looked_at(bot, dice))
         lot = (lot - self.slips) / (1 - self.slips)
-        meant = self.mixture(state, dice)
-        for action, chance in meant.items():
-            lot -= chance
-            if lot < 0:
+        held = _looked_at(bot, dice)
+        key = "drawn", bot.name, held
+        known: list[tuple[float, float, Action]] | None = state.kept.get(key)
+        if known is None:
+            known = []
+            state.keep(key, known)
+        for low, high, action in known:
+            if low <= lot < high:
                 return action
-        return next(reversed(meant))  # the chances add up to a little less than 1
+        draw = ByLot(lot)
+        found: Action = bot.action(state.view(state.turn, held), state.legal, draw)
+        known.append((draw.low, draw.high, found))
+        return found
 
     @property
     def ignores_dice(self) -> bool:

@@ -83,6 +83,31 @@ class Script(Draw):
         raise Unsolvable("solve.chance")
 
 
+class ByLot(Script):
+    """Draws that one random number, from 0 to below 1, decides: each result as often as its chance says.
+
+    All numbers from `low` to below `high` give the same results.
+
+    >>> draw = ByLot(0.3)
+    >>> draw.one_in(4), draw.low, draw.high
+    (False, 0.25, 1.0)
+    """
+
+    def __init__(self, lot: float) -> None:
+        super().__init__()
+        self.lot, self.low, self.high = lot, 0.0, 1.0
+
+    def _fall(self, ways: Sequence[Fraction]) -> int:
+        width = self.high - self.low
+        for fall, chance in enumerate(ways[:-1]):
+            upper = self.low + width * float(chance)
+            if self.lot < upper:
+                self.high = upper
+                return fall
+            self.low = upper
+        return len(ways) - 1
+
+
 @lru_cache(64)
 def _one_in(number: int) -> tuple[Fraction, Fraction]:
     """The chances that one in `number` comes up, and that it doesn't."""
