@@ -15,7 +15,7 @@ from dicekit.course import lesson, numbers
 from dicekit.site.paper.answered import guess_answer
 from dicekit.site.rooms.wall_steps import STEPS
 from dicekit.widgets.guess import Order
-from tests.browser.conftest import OpenPage, assert_axe
+from tests.browser.conftest import OpenPage, assert_axe, awaited
 from tests.browser.room import PHONE, at_step, opened, opened_by_hand, seated, to
 from tests.serving import Running
 
@@ -152,13 +152,15 @@ def test_a_phone_scans_its_way_to_lead_and_has_one_main_button_on_every_step(ope
     key = wall.evaluate("JSON.parse(localStorage.dicekit).teach.key")
     phone = open_page(f"/wall#{code}.{key}", **PHONE)
     main, told = phone.locator(".controls .btn.main:visible"), set()
+    boxes = "(all) => all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => [y, height])"
+
+    def one_in_reach() -> bool:
+        return [top > 740 / 2 and height >= 44 for top, height in main.evaluate_all(boxes)] == [True]
+
     expect(phone.locator(".seen")).to_be_visible()
     for step in STEPS:
         to(phone, step)
-        expect(main).to_have_count(1)
-        top, height = main.evaluate("(one) => (({ y, height }) => [y, height])(one.getBoundingClientRect())")
-        assert top > 740 / 2
-        assert height >= 44
+        assert awaited(phone, one_in_reach), step  # which one it is changes a moment after the step
         told.add(phone.locator(".seen").inner_text())
         assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), step
     assert len(told) == len(STEPS)
