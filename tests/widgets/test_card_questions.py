@@ -180,4 +180,6 @@ def test_what_was_learnt_is_the_suit_with_the_most_and_the_one_with_the_fewest_c
         (1, Fraction(2, 3)),
     ]
     assert [each.left for each in learnt((many, higher))] == [9]
+    alike = one("none", ("HQ",), (Fraction(1, 10),), (8,))
+    assert [each.left for each in learnt((many, alike))] == [8]
     assert learnt((higher,)) == ()

@@ -17,7 +17,7 @@ from dicekit.widgets.cards import hands
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.ideas import ideas_panel
-from dicekit.widgets.cards.moments import moment, moment_panel
+from dicekit.widgets.cards.moments import moment_panel
 from dicekit.widgets.cards.state import Event, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_panel import answer_panel, learnt_lines, question_panel
@@ -85,11 +85,9 @@ class Drawing:
 
     def head(self) -> Html:
         words = self.words
-        plain = self.state.match.phase == "play" or moment(words) or self.state.settled
         return join(
             h("p", {"class": "over"}, words.over()) if self.state.scene != "trick" else None,
             h(f"h{self.level}", {"id": f"{self.uid}-title"}, words.headline()),
-            None if plain else h("p", {"class": "last-act"}, words.last()),
         )
 
     def shell(self) -> Html:

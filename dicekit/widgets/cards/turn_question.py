@@ -17,6 +17,7 @@ from dicekit.widgets.cards.state import TableState
 MIN_RISK = Fraction(1, 50)  # a chance nearer to 0 or 1 isn't worth a question
 LOW, HIGH = Fraction(1, 10), Fraction(1, 2)  # what counts as unlikely, and as likely
 BANDS = ("low", "middle", "high")
+APART = Fraction(1, 10)  # how far two chances must be apart for the one to be told beside the other
 LEAST_HELD = 2  # with a single card there is nothing to think about
 
 
@@ -207,4 +208,4 @@ def learnt(asked: tuple[Asked, ...]) -> tuple[Learnt, ...]:
     if not found:
         return ()
     most, fewest = max(found, key=lambda each: each.left), min(found, key=lambda each: each.left)
-    return (most, fewest) if most.left > fewest.left and most.none < fewest.none else (fewest,)
+    return (most, fewest) if most.left > fewest.left and fewest.none - most.none >= APART else (fewest,)

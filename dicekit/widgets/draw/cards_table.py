@@ -105,8 +105,6 @@ def _plate(table: CardTabletop, brief: bool) -> Html:
     lines = [table.say("levels", ours=ours, theirs=theirs, one=match.levels[0], other=match.levels[1])]
     if match.game.options["rounds_to_win"] > 1:
         lines.append(table.say("wins", one=match.wins[0], other=match.wins[1]))
-    if match.blood and match.phase in ("shuffle", "deal", "last_call", "tribute"):
-        lines.append(table.say("blood", n=match.blood))
     by = None if brief else h("p", {"class": "by"}, [join(h("span", None, line), " ") for line in lines])
     return h("div", {"class": "bid"}, h("p", {"class": "plate"}, words), by)
 
