@@ -211,10 +211,11 @@ def test_a_long_card_keeps_its_question_in_view_when_it_answers(open_page: OpenP
 
 
 PUSH = "/voila/render/en/10_push.ipynb"
+ZHAI = "/voila/render/en/14_zhai_or_fei.ipynb"
 
 
 def test_a_step_that_is_ticked_asks_for_nothing_when_its_act_is_taken_back(open_page: OpenPage) -> None:
-    page = open_page(PUSH)
+    page = open_page(ZHAI)
     missing = page.locator(".dk-pager:visible [data-place=missing]")
     expect(missing).to_be_visible()
     page.locator("[data-act=action]:visible").last.click()

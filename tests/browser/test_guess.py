@@ -136,7 +136,7 @@ def test_a_guess_that_is_tried_is_judged_on_wish_and_not_when_it_is_locked_in(
     of_100 = [Guess(f"Number {at}?", Fraction(of, 100), place=f"t/{at}", sure=False) for at, of in enumerate(truths)]
     asked = (ASKED[COUNT], *of_100)
     page = open_page(publish(*(GuessBar(one, level=2, wanted=100) for one in asked)), width=360, height=640)
-    guesses = (("10", "right"), ("44", "close"), ("54", "over"), ("56", "far_over"), ("10", "under"))
+    guesses = (("10", "same"), ("40", "same"), ("54", "over"), ("56", "over"), ("10", "under"))
     for at, (typed, word) in enumerate(guesses):
         bar(page, at).get_by_role("textbox").fill(typed)
         lock(page, at)

@@ -17,6 +17,7 @@ from dicekit.course.lesson07.lesson import Lesson
 from dicekit.course.lesson07.practice import POSITIONS, NextPlayer, worths
 from dicekit.course.lesson07.scale import ANAS, Pulled, Scale
 from dicekit.course.lesson07.strip import DoubtStrip, RaiseStrip
+from dicekit.course.lesson08.lesson import FirstCall
 from dicekit.dice.action import Bid, Doubt
 from dicekit.kit.part import Refused
 from dicekit.widgets.draw.guess_number import idea_spans
@@ -61,7 +62,7 @@ def test_the_cups_hold_five_threes_and_five_sixes_so_a_good_doubt_loses_and_a_ra
     assert changes == {"doubt": (5, (0, 0, -1)), "raise": (5, (-1, 0, 0))}
 
 
-def test_the_first_decision_lifts_the_cups_and_can_be_taken_back() -> None:
+def test_the_first_decision_lifts_the_cups_and_is_kept() -> None:
     part = FirstDecision()
     assert "lifted-cup" not in part.html_work
     part.on_action("raise")
@@ -69,8 +70,16 @@ def test_the_first_decision_lifts_the_cups_and_can_be_taken_back() -> None:
     with pytest.raises(Refused):
         part.on_action("doubt")
     comes_back(part, FirstDecision(), "fold")
-    part.on_again()
-    assert "lifted-cup" not in part.html_work
+
+
+@pytest.mark.parametrize("made", [FirstDecision, FirstCall])
+def test_the_other_choice_is_played_at_once_and_the_first_one_after_it(made: type[FirstDecision]) -> None:
+    part = made()
+    one, other = part.plays
+    part.on_action(one)
+    for action in (other, one):
+        part.on_again()
+        assert (part.state.action, part.state.ended) == (action, True)
 
 
 # guesses
@@ -405,8 +414,8 @@ def test_before_the_lock_no_worth_is_shown(lang: str) -> None:
 # the prose
 
 FACTS = {
-    "en": ["Bo bids *five threes*", "*five sixes*", "Whoever is wrong loses a die"],
-    "zh": ["阿波叫了“五个三”", "“五个六”", "谁错谁输一颗骰子"],
+    "en": ["at least five threes", "*five sixes*", "whoever is wrong loses a die", "Ana, who comes next"],
+    "zh": ["至少有五个三", "“五个六”", "谁错谁输一颗骰子", "下家安安"],
 }
 
 

@@ -345,8 +345,8 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["Bo bids *five fours*", "exactly five", "you win back a lost die", "you lose one", "five questions"],
-    "zh": ["阿波叫了“五个四”", "正好五个", "拿回一颗输掉的骰子", "输一颗", "五道题"],
+    "en": ["at least five fours", "just five", "yours comes back", "you lose another", "five questions"],
+    "zh": ["至少有五个四", "就五个", "拿回输掉的那颗", "再输一颗", "五道题"],
 }
 
 

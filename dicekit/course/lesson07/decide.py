@@ -117,9 +117,11 @@ class FirstDecision(KeptPart):
         self.announce(self.result())
 
     def on_again(self) -> None:
-        """Take the answer back."""
-        self.state = self._decided()
-        self.announce(self.say("back"))
+        """The other of two answers instead; of more than two, none."""
+        others = [action for action in self.plays if action != self.state.action]
+        only = others[0] if self.state.action and len(others) == 1 else ""
+        self.state = self._decided(only)
+        self.announce(self.result() or self.say("back"))
 
     def camps(self) -> dict[str, str]:
         """What a class divides into."""

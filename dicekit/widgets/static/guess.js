@@ -32,8 +32,9 @@ function showTruth(place, element, kept, facts, tries = {}) {
   const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise
   const same = side === "near" && facts.same?.includes(slots.guess);
   const sentence = same ? { textContent: worded(facts.words.same, slots) } : filled(templateIn(element, `truth-${side}`), slots);
-  const aside = ["over", "under"].includes(judged.side) ? { bit: judged.side, far: `far_${judged.side}` }[judged.grade] : "";
-  const off = aside || judged.grade; // with its direction, if there is one
+  const aside = ["over", "under"].includes(judged.side) && ["bit", "far"].includes(judged.grade) ? judged.side : "";
+  const exactly = same || (facts.kind === "count" && judged.grade === "right");
+  const off = aside || (exactly ? "same" : judged.grade); // with its direction, if there is one
   const grade = first && !kept.seen ? facts.words[`grade_${off}`] ?? "" : "";
   const both = kept.seen ? "" : bothGuesses(kept, judged, facts), again = kept.second && !kept.seen ? kind.judge(kept.second.value, facts) : judged;
   const own = both || joined(grade, joined(sentence.textContent.trim(), changedTo(element, kept, facts)));
