@@ -233,7 +233,8 @@ def test_the_first_card_takes_the_lost_dice_off_the_won_ones() -> None:
 
 def test_the_mistake_counts_raises_that_nobody_doubts() -> None:
     question = next(one for one in exercises() if one.place == "07/undoubted")
-    assert "100 raises win 80 dice and lose 20" in question.options[question.truth]
+    assert re.findall(r"\d+", question.options[question.truth]) == ["80", "100", "80", "20"]
+    assert "100 raises" in question.options[question.truth]
     assert "Only 25 of the 100" in question.idea
     assert "15 dice ahead, not 60" in question.solution
     assert F(1, 4) * (2 * F(4, 5) - 1) == F(15, 100) < 1 - 2 * F(2, 5)
@@ -270,8 +271,14 @@ def test_a_doubt_that_is_rolled_wins_where_the_bid_fails() -> None:
     assert bars is not None
     assert re.findall(r"<b>(\d+)</b>", bars[0]) == ["55", f"{won}", "56"], "the guess, the rolls, and what it is"
     strip.exact = False
-    assert "three-bars" not in strip.html_work, "the second question is still open"
-    assert "56" not in strip.sentence()
+    assert "three-bars" in strip.html_work, "the second question, still open, is about something else"
+    told = {guess: strip.sentence() for guess in (None, 55, 56) if not setattr(strip, "guess", guess)}
+    assert all("56" in sentence for sentence in told.values())
+    assert ["55" in sentence for sentence in told.values()] == [False, True, False]
+    assert len(set(told.values())) == 3, "a guess that is right is praised"
+    early = DoubtStrip(Rolls(doubts, "K7QX", 17, lesson="07").rolled(99), lang="en", guess=55)
+    assert "55" not in early.sentence()
+    assert "three-bars" not in early.html_work
 
 
 @pytest.mark.parametrize("before", [0, 1, 57, 99])
@@ -295,9 +302,12 @@ def test_a_raise_that_is_rolled_brings_a_die_costs_one_or_neither() -> None:
     won, lost = strip.won_and_lost(strip.state)
     for kind, number in (("won", won), ("lost", lost), ("rest", 100 - won - lost)):
         assert strip.html_work.count(f'class="{kind}"') == number + 1, "and one in the legend"
-    assert f"You’re {won - lost} ahead" in strip.sentence()
+    assert f"You’re {won - lost} dice ahead" in strip.sentence()
     assert strip.average == round(100 * (tail(3) / 2 - (1 - tail(3)) / 2)) == 20
     assert strip.beside_guess()["share"] == won - lost
+    luck = strip.say("tried.less" if won - lost < 20 else "tried.more", exact="+20")
+    assert luck in strip.beside_guess()["sentence"]
+    assert strip.say("tried.why", n=100, doubted=50, won=35, lost=15) in strip.beside_guess()["sentence"]
     strip.exact = False
     assert "ahead" not in strip.sentence(), "the sum was guessed, so it comes with the answer"
     for rolled in range(1, 9):

@@ -6,11 +6,12 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from dicekit.course.lesson07.case import FIRST, HALF, NUMBER, OWN, SELDOM, asked, derivation
+from dicekit.course.lesson07.case import FIRST, HALF, NUMBER, OWN, SELDOM, asked, derivation, raised
 from dicekit.course.lesson07.scale_drawing import signed
 from dicekit.course.writing import Writer
 from dicekit.odds.choices import Choice
 from dicekit.widgets.guess import Count
+from dicekit.widgets.question import Question
 from dicekit.widgets.quiz import Exercise
 
 ROUNDS = 100  # the guess asks for the dice won in this many rounds
@@ -23,10 +24,7 @@ def first(lang: str = "en") -> Count:
     """How many of a hundred doubts of Bo's bid, which holds 44 times, are right?"""
     lost = int(FIRST.true * ROUNDS)
     won = ROUNDS - lost
-    view, bid = asked().view, asked().bid
-    known = sum(view.rules.tally(hand, bid) for hand in view.known)
-    facts: dict[str, Any] = {"won": won, "lost": lost, "n": ROUNDS, "own": OWN}
-    facts |= {"need": bid.quantity - known, "unseen": sum(view.unseen)}
+    facts: dict[str, Any] = {"won": won, "lost": lost, "n": ROUNDS, "own": OWN, **_needed(asked())}
     ideas = {"losses": lost, "half": ROUNDS // 2}
     writer = Writer(NUMBER, lang, derivation)
     return writer.count_guess("first", won, (0, ROUNDS), ideas, unit=writer.say("first", "unit"), **facts)
@@ -43,6 +41,7 @@ def second(lang: str = "en") -> Count:
         "missed": ROUNDS - _dice(FIRST.raised),
         "ahead": won - lost,
         "doubted": _dice(HALF),
+        **_needed(raised()),
     }
     ideas = {"always": _dice(always.worth("raise")), "raised": _dice(FIRST.raised), "wins": won}
     truth = _dice(raises.worth("raise"))
@@ -57,6 +56,17 @@ def exercises(lang: str = "en") -> list[Exercise]:
     writer = Writer(NUMBER, lang, derivation)
     back, other = (_back(writer, ahead) for ahead in AHEAD)
     return [_bids(writer), back.like(other), _undoubted(writer), writer.opinion("after", 3)]
+
+
+def _needed(question: Question) -> dict[str, int]:
+    """How many of the hidden dice a bid needs.
+
+    >>> _needed(asked()), _needed(raised())
+    ({'need': 4, 'unseen': 10}, {'need': 3, 'unseen': 10})
+    """
+    view, bid = question.view, question.bid
+    known = sum(view.rules.tally(hand, bid) for hand in view.known)
+    return {"need": bid.quantity - known, "unseen": sum(view.unseen)}
 
 
 def _dice(worth: Fraction) -> int:

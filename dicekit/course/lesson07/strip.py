@@ -23,7 +23,7 @@ class DoubtStrip(GuessedStrip):
     >>> from dicekit.course.lesson07.case import Doubts, asked
     >>> strip = DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17).rolled(10), lang="en")
     >>> strip.sentence()
-    '10 doubts: 3 right, 7 wrong. Bo lost 3 dice, you lost 7. You’re 4 behind.'
+    '10 doubts: 3 right, 7 wrong. You’re 4 dice behind.'
     >>> strip.on_roll(100); strip.state.done
     100
     """
@@ -52,9 +52,18 @@ class DoubtStrip(GuessedStrip):
         return True
 
     def _sum(self, won: int, lost: int, done: int) -> list[str]:
-        """The dice won so far; after 100 rounds also the mean, once it may be shown."""
-        complete = done >= HUNDRED and self.exact
-        return [self._ahead(won, lost, done), *([self.say("luck", exact=self.average)] if complete else [])]
+        """How far ahead so far; after 100 rounds also the guess and what it really is."""
+        return [self._ahead(won, lost, done), *([self._answer()] if done >= HUNDRED else [])]
+
+    def _answer(self) -> str:
+        """The answer to the guess; the second question is about something else."""
+        same = self.guess is not None and self.guess == self.average
+        return self.say(
+            "luck.same" if same else "luck",
+            guess=None if self.guess is None else f"{self.guess}",
+            exact=self.average,
+            rest=HUNDRED - self.average,
+        )
 
     @property
     def average(self) -> int:
@@ -63,9 +72,9 @@ class DoubtStrip(GuessedStrip):
         return round(HUNDRED * chance)
 
     def _compared(self) -> Html | None:
-        """Bars for the guess, the rolls and the mean, once that may be shown."""
+        """Bars for the guess, the rolls and the mean, after 100 rounds."""
         rolls = self.state
-        if self.guess is None or not self.exact or rolls.done < HUNDRED:
+        if self.guess is None or rolls.done < HUNDRED:
             return None
         tried = round(Fraction(HUNDRED * rolls.held, rolls.done))
         mine, rolled, exact = ((f"{n}", f"{n}") for n in (self.guess, tried, self.average))
@@ -75,7 +84,7 @@ class DoubtStrip(GuessedStrip):
         ahead = won - lost
         key = "ahead" if ahead > 0 else "behind" if ahead < 0 else "even"
         hundred = round(Fraction(HUNDRED * abs(ahead), done)) if done > HUNDRED else None
-        return self.say(key, n=abs(ahead), won=won, lost=lost, hundred=hundred)
+        return self.say(key, n=abs(ahead), hundred=hundred)
 
     # drawing
 
@@ -144,6 +153,9 @@ class RaiseStrip(DoubtStrip):
     def sums(self) -> bool:
         return bool(self.exact)
 
+    def _sum(self, won: int, lost: int, done: int) -> list[str]:
+        return [self._ahead(won, lost, done)]
+
     @property
     def average(self) -> int:
         mean: Fraction = self.state.experiment.distribution.mean
@@ -155,7 +167,13 @@ class RaiseStrip(DoubtStrip):
     def beside_guess(self) -> Mapping[str, Any]:
         won, lost = self.won_and_lost(self.state)
         ahead = round(Fraction(HUNDRED * (won - lost), self.state.done))
-        return {"share": ahead, "sentence": self.say("tried", n=self.state.done, ahead=signed(ahead))}
+        exact = self.state.experiment.distribution
+        shares = {KINDS[count]: round(HUNDRED * exact.exactly(count)) for count, _ in exact.items()}
+        said = [self.say("tried", n=self.state.done, ahead=signed(ahead))]
+        if ahead != self.average:
+            said.append(self.say("tried.less" if ahead < self.average else "tried.more", exact=signed(self.average)))
+        said.append(self.say("tried.why", n=HUNDRED, doubted=HUNDRED - shares["rest"], **shares))
+        return {"share": ahead, "sentence": join_plain(self.lang, *said)}
 
     @property
     def marked(self) -> int:
