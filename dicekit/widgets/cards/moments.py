@@ -84,7 +84,7 @@ def _bottom(event: Event, words: TableTexts, before: Moment | None) -> Moment:
 
 
 def moment_panel(words: TableTexts) -> Html | None:
-    """The moment, drawn on the table."""
+    """The moment, drawn on the table; its note is told below the button."""
     state, found = words.state, moment(words)
     if found is None:
         return None
@@ -99,5 +99,4 @@ def moment_panel(words: TableTexts) -> Html | None:
         {"class": "card-moment", "data-key": f"moment-{state.count}"},
         h("p", {"class": "title"}, found.title),
         h("div", {"class": "moves"}, way, shown),
-        h("p", {"class": "why"}, found.note),
     )

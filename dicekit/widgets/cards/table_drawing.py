@@ -17,7 +17,7 @@ from dicekit.widgets.cards import hands
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.ideas import ideas_panel
-from dicekit.widgets.cards.moments import moment_panel
+from dicekit.widgets.cards.moments import moment, moment_panel
 from dicekit.widgets.cards.state import Event, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_panel import answer_panel, learnt_lines, question_panel
@@ -147,7 +147,8 @@ class Drawing:
             yield question_panel(self.uid, self.question, words, low)
         elif self.last_asked is not None:
             yield answer_panel(self.uid, self.last_asked, words, low)
-        if why := Choices(words).suggested() or words.note():
+        shown = moment(words)
+        if why := Choices(words).suggested() or words.note() or (shown.note if shown else ""):
             yield h("p", {"class": "hint"}, why)
         if ideas := ideas_panel(words):
             yield ideas
