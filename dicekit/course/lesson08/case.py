@@ -21,7 +21,7 @@ from dicekit.widgets.rolls import BidExperiment, Cups
 NUMBER = "08"
 NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
-OWN = (4, 1, 2, 6)  # four dice: one was lost, so a correct "exactly" wins it back
+OWN = (1, 2, 4, 6)  # four dice: one was lost, so a correct "exactly" wins it back
 OTHERS = ("23456", "12245")  # five fours in all: exactly what Bo bids
 BIDS = ("4x4", "5x4")
 RAISE = "6x4"
@@ -122,6 +122,7 @@ class Exacts(BidExperiment):
     """
 
     words: str = "lesson08.rolls"
+    out_of = 100
 
     @property
     def need(self) -> int:

@@ -31,7 +31,12 @@ def second(lang: str = "en") -> Guess:
     """And with two?"""
     counts = unseen(LATE)
     facts: dict[str, Any] = {"n": LATE, "truth": best(LATE), "before": best(), "many": UNSEEN, "tops": counts.modes}
-    facts |= {"one": unseen(1).at_least(1), "miss": unseen(1).exactly(0), "least": counts.at_least(1)}
+    facts |= {
+        "each": best(LATE) / LATE,
+        "one": unseen(1).at_least(1),
+        "miss": unseen(1).exactly(0),
+        "least": counts.at_least(1),
+    }
     ideas = {"same": best(), "one": facts["one"], "miss": facts["miss"], "least": facts["least"]}
     return Writer(NUMBER, lang, derivation).chance_guess("second", best(LATE), ideas, **facts)
 
@@ -45,8 +50,8 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _actions(writer: Writer) -> Exercise:
-    """Three unseen dice: which action is best if none, one, or two of them are needed?"""
-    piles = [Piles(FEW, need) for need in range(FEW)]
+    """Three unseen dice: which action is best if none, one, two, or all of them are needed?"""
+    piles = [Piles(FEW, need) for need in range(FEW + 1)]
     truth = [ACTIONS.index(each.best) for each in piles]
     options = [writer.say("actions", "option", n=each.need or None) for each in piles]
     matches = [writer.say("actions", f"match.{action}") for action in ACTIONS]

@@ -22,7 +22,7 @@ from dicekit.widgets.rolls import ComparedStrip, HandExperiment
 
 #: rounds of *Use*: many unseen dice (doubt), three ("exactly"), one ("exactly" again)
 POSITIONS = (
-    Position("4126", "5x4 6x4", dice=(4, 5, 5)),
+    Position("1246", "5x4 6x4", dice=(4, 5, 5)),
     Position("44", "2x4 3x4", dice=(2, 1, 2)),
     Position("446", "2x4", dice=(3, 0, 1)),
 )

@@ -12,7 +12,7 @@ from dicekit.dice.action import Action, Bid, Doubt, Exact
 from dicekit.dice.table import Table
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.play.review.decisions import Decision, judge
-from dicekit.play.review.verdict import better_sentence, call_sentence
+from dicekit.play.review.verdict import better_sentence, call_sentence, good
 from dicekit.play.review.words import action_text as named
 from dicekit.seeds import faces
 from dicekit.widgets.play import PracticeRounds
@@ -86,7 +86,9 @@ class ThreeCalls(PracticeRounds):
         main = self._main(self.decisions)
         if main is None or main.table.standing is None:
             return super().verdict
-        return join_plain(self.lang, call_sentence(main, self.lang), better_sentence(main, self.lang))
+        right = main.right or Fraction(0)
+        least = case.say("calls.least", self.lang, n=round(100 * right)) if good(main) and right < case.HALF else ""
+        return join_plain(self.lang, call_sentence(main, self.lang), better_sentence(main, self.lang), least)
 
     def _compared(self, decision: Decision) -> Html | None:
         if decision.table.standing is None:
