@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 from itertools import pairwise
 from math import comb
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -18,8 +19,10 @@ from dicekit.course.lesson12.plan import PlanAndSwitch
 from dicekit.course.lesson12.practice import SpecialRounds
 from dicekit.dice.action import Bid
 from dicekit.games import games
+from dicekit.kit import bundle
 from dicekit.kit.part import Refused
 from dicekit.odds.last_two import LastTwo
+from dicekit.widgets.play import PlayTable
 from dicekit.widgets.rolls import Rolls, RollStrip
 from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose
@@ -62,7 +65,8 @@ def test_the_first_round_has_three_threes_and_would_have_had_five(bid: int) -> N
     assert (end.count, everything.count(3), everything.count(3) + everything.count(1)) == (3, 3, 5)
     assert end.change == ((-1, 0, 0) if bid <= 3 else (0, 0, -1))
     assert "five threes" in part.result()
-    asked = texts.say(f"lesson12.decide.proves.{'true' if bid <= 3 else 'false'}", "en", wild=Bid(5, 3))
+    key = "true" if bid <= 3 else "false" if bid <= 5 else "never"  # six are false with wild ones, too
+    asked = texts.say(f"lesson12.decide.proves.{key}", "en", wild=Bid(5, 3), bid=Bid(bid, 3))
     assert part.result().endswith(asked)  # a bid that won isn't asked whether it was a bad plan
     with pytest.raises(Refused):
         part.on_action("3")
@@ -254,6 +258,14 @@ def test_the_bid_of_the_second_guess_has_a_text_for_every_verdict(verdict: str, 
     assert strip.say(verdict, n=100, high=3, top=Bid(3, 3), even=Bid(2, 3), close=Bid(2, 3), times=48)
 
 
+def test_the_answer_is_offered_after_the_slider_that_finds_it() -> None:
+    strip = Lesson("en").later_strip
+    assert strip
+    strip.exact = False
+    strip.on_roll(100)
+    assert strip.html_work.rindex("offer-place") > strip.html_work.index('data-act="slide"')
+
+
 def test_rolls_are_those_of_the_six_hidden_dice() -> None:
     today = Lesson("en")
     assert (today.experiment.dice, today.experiment.known, today.experiment.chance) == (6, 2, tail(3, 6, SIXTH))
@@ -305,6 +317,20 @@ def test_what_is_dealt_on_is_special_too_and_comes_back_with_its_link() -> None:
     other = SpecialRounds(lang="en")
     other.on_restore(rounds.link)
     assert other.table == table
+
+
+def test_the_whole_game_after_the_rounds_goes_on_with_a_special_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a table like those of the rounds: Bo has one die and begins."""
+    monkeypatch.setattr(bundle, "served", lambda: True)
+    rounds = SpecialRounds(seed="K7QX", lang="en")
+    for _ in range(2):
+        rounds.play("doubt").next_round()
+    rounds.play("doubt")
+    address = re.search(r'href="play.ipynb#([^"]*)"', rounds.html_showdown)
+    assert address
+    play = PlayTable(lang="en")
+    play.on_restore(parse_qs(address[1])["play"][0])
+    assert (play.table.rules.special, play.table.dice) == (True, (5, 1, 5))
 
 
 # rules: P14

@@ -9,9 +9,10 @@ from typing import Any
 from dicekit.dice.action import Bid
 from dicekit.dice.game import NAMES
 from dicekit.kit.controls import step_button
-from dicekit.kit.html import Html, Marks, h, join_plain
+from dicekit.kit.html import Html, Marks, h, join, join_plain
 from dicekit.kit.part import Refused
 from dicekit.kit.states import unavailable
+from dicekit.widgets.draw.rolls import offer_place
 from dicekit.widgets.guess import GuessBar
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment, Experiment, Rolls, RollStrip
@@ -146,7 +147,7 @@ class HalfOrMore(RollStrip):
     # drawing
 
     def under_sentence(self) -> Html | None:
-        """The bid on a line from one to all dice, once there are enough rolls."""
+        """The bid on a line from one to all dice, once there are enough rolls; then the offer to show the answer."""
         experiment = self.state.experiment
         if self.state.done < ENOUGH or not isinstance(experiment, NamedBid):
             return None
@@ -161,12 +162,8 @@ class HalfOrMore(RollStrip):
         bid = self.say("slid", bid=experiment.question.bid)
         line = h("input", {**marks, **names, "aria-valuetext": bid})
         words = h("p", None, self.say("slide"), " ", h("b", None, bid))
-        return h(
-            "div",
-            {"class": "slid-bid", "data-key": "slid"},
-            words,
-            h("span", {"class": "mover"}, moved(-1, "lower"), line, moved(1, "higher")),
-        )
+        mover = h("span", {"class": "mover"}, moved(-1, "lower"), line, moved(1, "higher"))
+        return join(h("div", {"class": "slid-bid", "data-key": "slid"}, words, mover), offer_place("after"))
 
 
 class BeforeSecond(HalfOrMore):

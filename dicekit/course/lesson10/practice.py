@@ -1,4 +1,4 @@
-"""Three rounds of Perudo with Abacus right after you: each action is judged by the dice that it wins and loses."""
+"""Three rounds of Perudo with Ana right after you, who plays as Abacus does: what each action wins and loses."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from typing import Any
 from dicekit import odds
 from dicekit.course.lesson10 import case
 from dicekit.course.lesson10.case import say
-from dicekit.dice.action import Action, Bid, Doubt
+from dicekit.dice.action import Action, Bid
+from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import hand, take
+from dicekit.dice.rules import Rules
 from dicekit.dice.table import Table
+from dicekit.games import games
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.play.cups import FAIR
 from dicekit.play.review.decisions import Decision, Prospect, outcome
@@ -26,6 +29,16 @@ NEXT, BEFORE = "abacus", "blind"  # bots at the next seat, and at the seat befor
 POSITIONS = (Position("55234", "5x5"), Position("55516", "5x5"), Position("55126", "7x5"))
 RAISES = 3  # raises by up to this quantity are considered with a push
 MORE = Fraction(1, 5)  # hiding is praised only if it wins this much more often than showing
+
+
+def without_bids_on_ones(game: Game, special: bool) -> Rules:
+    """The rules of Perudo, but for bids on ones, which the lesson doesn't need."""
+    rules = games["perudo"].build(game, special)
+    modes = tuple((face, zhai) for face, zhai in rules.raising.modes if face != 1)
+    return replace(rules, raising=replace(rules.raising, modes=modes))
+
+
+PERUDO: Variant = replace(games.of_dice["perudo"], build=without_bids_on_ones)
 
 
 def pushes(table: Table) -> Iterator[Bid]:
@@ -85,18 +98,29 @@ def prospect(table: Table, action: Action) -> tuple[Fraction, Fraction]:
 
 
 class PushRounds(PracticeRounds):
-    """Rounds in which a bid may show dice; each action is judged by what it wins and loses against Abacus.
+    """Rounds in which a bid may show dice; each action is judged by what it wins and loses against Ana.
 
     >>> rounds = PushRounds(seed="K7QX")
     >>> str(rounds.table.standing), rounds.names[1]
-    ('5x5', 'Abacus')
+    ('5x5', 'Ana')
     """
 
     tab = ""
+    people = True
 
     def __init__(self, **kwargs: Any) -> None:
         actions = ("bid", "doubt", "push")
-        super().__init__("perudo", opponents=(NEXT, BEFORE), positions=POSITIONS, actions=actions, **kwargs)
+        names = [case.NAMES[seat] for seat in (case.YOU, case.ANA, case.BO)]
+        opponents = (NEXT, BEFORE)
+        super().__init__("perudo", opponents=opponents, positions=POSITIONS, actions=actions, names=names, **kwargs)
+
+    @staticmethod
+    def variant(name: str) -> Variant:
+        return PERUDO
+
+    def _met(self, bot: str) -> str:
+        """What Ana, the next player, does."""
+        return say("rounds.about", self.lang, name=self.names[1])
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
         action = end.actions[place].action
@@ -153,26 +177,26 @@ class PushRounds(PracticeRounds):
         return self._text(f"practice.verdict.{'good' if good(decision) else 'poor'}_{came}")
 
     def _net(self, decision: Decision, action: Action) -> dict[str, Any]:
-        """An action with its net dice per 100 rounds."""
+        """An action, and how many of 100 rounds it wins and loses."""
         won, lost = self._hundred(decision, action)
-        return {"action": named(action, decision.table, self.lang), "net": _signed(won - lost), "n": abs(won - lost)}
+        return {"action": named(action, decision.table, self.lang), "won": won, "lost": lost}
 
     @staticmethod
     def _hundred(decision: Decision, action: Action) -> tuple[int, int]:
-        """The dice that an action wins, and loses, per 100 rounds."""
+        """How many of 100 rounds an action wins, and loses."""
         prospect = decision.prospects[action]
         return round(100 * prospect.gains), round(100 * prospect.loses)
 
     def _compared(self, main: Decision) -> Html | None:
-        """In the round with the opening's dice: whether the push is worth it."""
+        """In the round with the opening's dice: how often its bid is true with a push, and how often that wins."""
         table = main.table
         if not self.positions or (table.hands[0], str(table.standing)) != (hand(case.OWN), case.BIDS[-1]):
             return None
         plain = table.read(case.RAISE)
         assert isinstance(plain, Bid)
-        words = {"plain": plain, "push": replace(plain, push=hand(case.SHOWN)), "doubt": Doubt()}
-        net = {name: self._net(main, action)["net"] for name, action in words.items()}
-        return h("p", {"class": "status compared"}, say("rounds.start", self.lang, bid=plain, **net))
+        won, lost = self._hundred(main, replace(plain, push=hand(case.SHOWN)))
+        facts = {"bid": plain, "true": round(100 * case.showing().after), "won": won, "lost": lost}
+        return h("p", {"class": "status compared"}, say("rounds.start", self.lang, **facts))
 
     def _others(self, decision: Decision) -> list[Decision]:
         """None: a line tells all choices."""
@@ -202,20 +226,8 @@ class PushRounds(PracticeRounds):
 
     def _line(self, decision: Decision) -> str:
         """A line on what your action wins and loses, and on what the others do."""
-        lines = []
-        for action in (decision.action, *self._alternatives(decision)):
-            won, lost = self._hundred(decision, action)
-            lines.append(say("rounds.line", self.lang, won=won, lost=lost, **self._net(decision, action)))
-        return join_plain(self.lang, *lines)
+        actions = (decision.action, *self._alternatives(decision))
+        return join_plain(self.lang, *(say("rounds.line", self.lang, **self._net(decision, each)) for each in actions))
 
     def _note(self) -> str:
         return say("rounds.note", self.lang)
-
-
-def _signed(number: int) -> str:
-    """A whole number with its sign; 0 has none.
-
-    >>> _signed(-7), _signed(12), _signed(0)
-    ('−7', '+12', '0')
-    """
-    return f"{number:+d}".replace("-", "−") if number else "0"

@@ -82,10 +82,10 @@ def _thumb(writer: Writer) -> Exercise:
     """Match numbers of hidden dice with the highest good bid."""
     options = [writer.say("thumb", "option", n=dice) for dice in HIDDEN]
     right = [plans(dice) for dice in HIDDEN]
-    offered = [right[1], right[0], plans(HIDDEN[1], special=False), right[2]]  # one option more than needed
+    offered = sorted({*right, plans(HIDDEN[1], special=False)})  # one option more than needed
     matches = [writer.say("thumb", "match", bid=Bid(fours, PLAIN.face)) for fours in offered]
     truth = [offered.index(fours) for fours in right]
-    wrong = {"more": (0, truth[1]), "less": (1, truth[0]), "swapped": (1, truth[2]), "third": (1, 2)}
+    wrong = {"more": (0, truth[1]), "less": (1, truth[0]), "swapped": (1, truth[2]), "third": (1, len(right))}
     return writer.match("thumb", truth, options, matches, wrong, mine=FOURS.count("4"))
 
 

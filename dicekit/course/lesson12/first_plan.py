@@ -115,8 +115,10 @@ class FirstPlan(FirstDecision):
         hands = self.state.table.hands
         wild = sum(die in (1, case.FACE) for cup in hands for die in cup or ())
         end = self.state.table.showdown
-        key = "proves.true" if end is not None and end.holds else "proves.false"
-        return self.say(key, wild=Bid(wild, case.FACE))
+        assert end is not None
+        assert end.bid is not None
+        key = "true" if end.holds else "false" if wild >= end.bid.quantity else "never"
+        return self.say(f"proves.{key}", wild=Bid(wild, case.FACE), bid=end.bid)
 
     # drawing
 

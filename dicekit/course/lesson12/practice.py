@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from dicekit.course.lesson12 import case
+from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.widgets.play import Position, PracticeRounds
 
@@ -36,3 +38,17 @@ class SpecialRounds(PracticeRounds):
             if number >= len(self.positions):
                 dealt = self.game.deal(seed=table.seed, starter=1, dice=DICE, names=self.names)
             yield replace(dealt, rules=self.game.rules_of(True))
+
+    def _whole(self, game: Game, seed: str) -> Table:
+        """A game in which Bo has just fallen to one die, so that it goes on with a special round.
+
+        >>> rounds = SpecialRounds(seed="K7QX")
+        >>> table = rounds._whole(rounds.game, "K7QX")
+        >>> table.rules.special, table.dice, table.turn
+        (True, (5, 1, 5), 1)
+        """
+        you, bo, chi = case.YOU, case.BO, case.CHI
+        table = game.deal(hands=[case.BEFORE[seat] for seat in (you, bo, chi)], seed=seed, starter=0, names=self.names)
+        for action in case.FALLS:
+            table = table.play(action)
+        return table.next_round()

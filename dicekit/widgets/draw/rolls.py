@@ -157,7 +157,12 @@ def coming_line(coming: str, asked: bool = False) -> Html:
     """
     to_it = h("button", {"type": "button", "class": "foot-btn", "data-to-question": True}, coming)
     line = h("p", {"class": "quiet coming-line", "data-key": "coming"}, to_it if asked else coming) if coming else None
-    return join(h("div", {"class": "offer-place", "data-own": True, "data-key": "offer"}), line)
+    return join(offer_place(), line)
+
+
+def offer_place(key: str = "offer") -> Html:
+    """Where the offer to show the answer comes (`guess.js`); the last one in a part has it."""
+    return h("div", {"class": "offer-place", "data-own": True, "data-key": key})
 
 
 def own_dice(rolls: Rolls, lang: str) -> Html | None:
@@ -337,12 +342,18 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     )
 
 
-def share_line(share: int | None, guess: int, label: str, lang: str, experiment: Experiment) -> Html:
-    """A line from 0 to 100 with a mark at the guess, filled up to what was rolled."""
+def share_line(
+    share: int | None, guess: int, label: str, lang: str, experiment: Experiment, few: tuple[int, int] | None = None
+) -> Html:
+    """A line from 0 to 100 with a mark at the guess, filled up to what was rolled.
+
+    Of `few` rolls the legend says how many of how many held.
+    """
+    of = f" {share}" if few is None else f" {say('of', lang, held=few[0], n=few[1])}"
     marks = {"class": "share-line", "style": f"--share:{share or 0};--guess:{guess}"}
     names = [
         h("span", {"class": "legend-guess"}, say("legend.guess", lang), f" {guess}"),
-        None if share is None else h("span", {"class": "legend-share"}, say("rolled", lang, experiment), f" {share}"),
+        None if share is None else h("span", {"class": "legend-share"}, say("rolled", lang, experiment), of),
     ]
     label_attributes = {"role": "img", "aria-label": label} if share is not None else {"aria-hidden": "true"}
     return h(

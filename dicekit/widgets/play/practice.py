@@ -77,6 +77,7 @@ class PracticeRounds(AgainstBots):
     seeded: ClassVar[bool] = True
     #: a CSS class for the line about the opponents, if that line matters most
     about_css: ClassVar[str] = ""
+    people: ClassVar[bool] = False  # whether all opponents have people's names
     finished = traitlets.Tuple(help="the states at the end of earlier rounds")
     modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "reveal.js", "decisions.js")
 
@@ -98,7 +99,9 @@ class PracticeRounds(AgainstBots):
         self.rounds, self.only, self.bots = rounds, frozenset(actions), tuple(opponents)
         self.seed = seed or repeatable.first_seed()
         own.setdefault("lang", notebook_language())
-        players = [names[at] if _stranger(bot) else bots[bot] for at, bot in enumerate(opponents, start=1)]
+        players = [
+            names[at] if self.people or _stranger(bot) else bots[bot] for at, bot in enumerate(opponents, start=1)
+        ]
         self.names = seat_names([names[0], *players], own["lang"])
         self._judged: IdentityCache[list[Decision]] = IdentityCache(MAX_ROUNDS)
         super().__init__(self._begun(0), hints=False, opponents=self.bots, **own)
@@ -462,7 +465,7 @@ class PracticeRounds(AgainstBots):
 
     def _sentence(self, before: Table, place: int) -> str:
         seat = self.table.actions[place].seat
-        if seat and _stranger(self.opponents[seat - 1]):
+        if seat and (self.people or _stranger(self.opponents[seat - 1])):
             return self._plain_sentence(place)
         return super()._sentence(before, place)
 
@@ -563,10 +566,14 @@ class PracticeRounds(AgainstBots):
             return None
         # a lesson may leave a part of its game out; the whole game has it
         whole = replace(self.game, variant=games.of_dice[self.game.variant.name])
-        table = whole.deal(seed=_nth_seed(self.seed, MAX_ROUNDS * TRIES), names=self.names)
+        table = self._whole(whole, _nth_seed(self.seed, MAX_ROUNDS * TRIES))
         link = f"play {' '.join(self.opponents)}\n{address_of(begin(table))}"
         address = f"play.ipynb#{urlencode({'play': link})}"
         return h("p", {"data-behaviour": "onward"}, h("a", {"href": address}, self._text("practice.play_on")))
+
+    def _whole(self, game: Game, seed: str) -> Table:
+        """The table at which whole games begin."""
+        return game.deal(seed=seed, names=self.names)
 
     def _announcement(self) -> str:
         if not self.state.ended:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from dicekit.dice.action import ActionLike
     from dicekit.dice.view import View
 
+NEAR = 5  # up to so many of 100 away, the rolls came out as guessed
 MAX_POOL = 500  # seats whose rolls are cached, so that further ones continue them
 
 
@@ -347,7 +348,7 @@ class ComparedStrip(GuessedStrip):
     >>> from dicekit.widgets.rolls import HandExperiment
     >>> rolls = Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 17).rolled(100)
     >>> ComparedStrip(rolls, guess=Fraction(3, 10)).sentence()
-    '100 rolls: 24 hits. Your rolls: 24 of 100. Your guess: 30.'
+    '100 rolls: 24 hits. Your rolls: 24 of 100. Your guess: 30. That’s less than you thought.'
     """
 
     def _example(self) -> str:
@@ -359,7 +360,10 @@ class ComparedStrip(GuessedStrip):
         return round(Fraction(100 * self.state.held, self.state.done)) if self.state.done else 0
 
     def _compared(self) -> str:
-        return self.say("compared", share=self.share, guess=round(100 * self.guess))
+        guess = round(100 * self.guess)
+        found = "near" if abs(self.share - guess) <= NEAR else "more" if self.share > guess else "less"
+        compared = self.say("compared", share=self.share, guess=guess)
+        return join_plain(self.lang, compared, texts.say(f"rolls.compared.{found}", self.lang))
 
     def _count(self, rolls: Rolls) -> str:
         count = super()._count(rolls)
@@ -369,8 +373,10 @@ class ComparedStrip(GuessedStrip):
         """How many of 100 held, as a length on a line on which the guess is marked."""
         if self.guess is None:
             return None
-        share = self.share if self.state.done >= FEW else None
-        return drawn.share_line(share, round(100 * self.guess), self._compared(), self.lang, self.state.experiment)
+        rolls, guess = self.state, round(100 * self.guess)
+        share = self.share if rolls.done >= FEW else None
+        few = (rolls.held, rolls.done) if rolls.done < 100 else None
+        return drawn.share_line(share, guess, self._compared(), self.lang, rolls.experiment, few)
 
 
 def _is_usual(experiment: Experiment) -> bool:

@@ -272,7 +272,7 @@ class GuessView {
     const { wanted, words, number } = this.facts, { ready, go } = this, count = go?.querySelector("[data-place=tries]");
     if (!count || wanted <= 0) return;
     const button = go.querySelector("[data-do=reveal]");
-    const place = this.kit.live && this.partsThat("answers")[0]?.querySelector(".offer-place");
+    const place = this.kit.live && [...this.partsThat("answers")].slice(0, 1).flatMap((part) => [...part.querySelectorAll(".offer-place")]).at(-1);
     if (place && go.parentElement !== place && this.vote !== "first") { // while the guess may be changed, the offer stays beside it
       go.onclick = (event) => this.pressed(event);
       place.append(go);
