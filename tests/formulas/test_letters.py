@@ -66,11 +66,7 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
     "push": (
         lesson10.derivation,
         {"p": WILD, "r": 5, "s": 2},
-        {
-            "challenge.gains": {"P": at_least(7, 3, WILD)},
-            "blind": {"P": at_least(10, 4, WILD)},
-            "missed": {"P": at_least(9, 4, WILD)},
-        },
+        {"challenge.gains": {"P": at_least(7, 3, WILD)}},
     ),
     "passing": (lesson11.derivation, {"t": Fraction(1, 6**4), "b": Fraction(1, 20)}, {}),
     "special_round": (

@@ -10,14 +10,14 @@ from math import comb
 import pytest
 
 from dicekit import odds, texts
-from dicekit.course.lesson10 import case, ledger, rules
+from dicekit.course.lesson10 import case, rules
 from dicekit.course.lesson10.exercises import exercises, first, second
 from dicekit.course.lesson10.lesson import FirstPush, Lesson
 from dicekit.course.lesson10.practice import PushRounds
 from dicekit.course.lesson10.show import ShowDice, Shown, best, both
 from dicekit.games import games
 from dicekit.kit.part import Refused
-from dicekit.odds.pushes import challenge_before_and_after, peek_worth
+from dicekit.odds.pushes import challenge_before_and_after
 from dicekit.play.review.words import action_text as named
 from dicekit.widgets.rolls import Rolls, RollStrip
 from tests.lessons.asked import has_right_option, is_counted_twice
@@ -259,11 +259,9 @@ def test_a_push_that_is_rolled_holds_as_often_as_five_of_twelve() -> None:
 
 def test_the_lines_of_the_ledger() -> None:
     lines = case.derivation().lines
-    keys = ["before", "after", "die", "estimate", "challenge.gains", "blind", "missed", "peek", "looked"]
+    keys = ["before", "after", "die", "estimate", "challenge.gains", "looked"]
     assert [line.key for line in lines] == keys
-    blind, missed = 1 - 2 * tail(4), 1 - 2 * tail(4, 9)
-    choices = [blind, missed, F(2, 3) * missed - blind]
-    values = [tail(5), tail(5, 12), THIRD, F(11, 3), 1 - 2 * tail(3, 7), *choices, tail(5, 12)]
+    values = [tail(5), tail(5, 12), THIRD, F(11, 3), 1 - 2 * tail(3, 7), tail(5, 12)]
     assert [line.value for line in lines] == values
     assert [line.blank.truth for line in lines if line.blank] == [THIRD, F(11, 3)]
 
@@ -276,25 +274,6 @@ def test_the_ledger_and_the_engine_agree() -> None:
     before, after = challenge_before_and_after(PERUDO, "8x5", (5, 5, 2, 3, 4), case.SHOWN, unknown=10)
     assert (by_key["challenge.gains"].slots["first"], by_key["challenge.gains"].value) == (before, after)
     assert after == 1 - 2 * case.next_player()
-
-
-@pytest.mark.parametrize(
-    ("dice", "need", "decimal"), [(10, 4, "0.0819"), (5, 2, "0.1235"), (15, 6, "0.0163"), (10, 3, "0.0000")]
-)
-def test_the_worth_of_seeing_one_die(dice: int, need: int, decimal: str) -> None:
-    """Twice: by the engine and by the formulas."""
-    found = peek_worth(PERUDO, dice, f"{need}x5")
-    assert found == ledger.peek(dice, need)[2]
-    assert f"{float(found):.4f}" == decimal
-
-
-def test_a_peek_is_told_in_three_lines_of_which_each_names_what_it_takes_from_another() -> None:
-    """Four of ten, three of nine, four of nine: doubt, leave, doubt."""
-    blind, missed, peek = case.derivation().lines[5:8]
-    values = [re.findall(r"\d+\.\d", line.words(lang)) for line in (blind, missed) for lang in LANGUAGES]
-    assert values == [["44.1"]] * 2 + [["62.3", "35.0"]] * 2
-    assert [f"{100 * float(chance):.1f}" for chance in (tail(4), tail(3, 9), tail(4, 9))] == ["44.1", "62.3", "35.0"]
-    assert [re.findall(r"\b[67]\b", peek.words(lang)) for lang in LANGUAGES] == [["7", "6"]] * 2
 
 
 # the rounds

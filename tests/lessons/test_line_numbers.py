@@ -52,11 +52,11 @@ def test_a_line_that_moves_takes_its_number_along() -> None:
 
 
 def test_a_line_that_moves_is_also_followed_inside_a_ledger() -> None:
-    """The peek of a push speaks of the lines `missed` and `blind`, wherever they are."""
+    """The last line of a push speaks of the line `after`, wherever it is."""
     lines = {line.key: line for line in push().lines}
     places = list(lines)
-    result = lines["peek"].words()
-    assert [int(sign) for sign in result if sign.isdigit()] == [places.index("missed") + 1, places.index("blind") + 1]
+    result = lines["looked"].words()
+    assert [int(sign) for sign in result if sign.isdigit()] == [places.index("after") + 1]
 
 
 def test_a_key_that_no_line_has_is_a_clear_error() -> None:

@@ -153,5 +153,5 @@ def _anas_view(shown: tuple[int, ...], held: tuple[int, ...] = ANAS) -> View:
 
 
 def derivation() -> Derivation:
-    """The nine steps of the sum."""
+    """The six steps of the sum."""
     return push()

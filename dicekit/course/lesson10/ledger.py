@@ -1,4 +1,4 @@
-"""Derivation: what a push (show some dice, reroll the others) gains and reveals, and what looking is worth."""
+"""Derivation: what a push (show some dice, reroll the others) gains and reveals."""
 
 from __future__ import annotations
 
@@ -12,17 +12,16 @@ from dicekit.formulas.line import Blank, Derivation, Line, Phrase, numbered
 FAMILY = "push"
 _line = partial(Line, family=FAMILY)
 HIT = Fraction(1, 3)
-PEEKS = ((10, 4), (5, 2), (10, 3))  # unseen dice and needed dice
 
 
 def push(need: int = 5, unseen: int = 10, shown: int = 3, again: int = 2, held: int = 2) -> Derivation:
-    """Nine lines: the bid before and after, one die more, the others' estimate, a challenge, a peek, the three tails.
+    """Six lines: the bid before and after, one die more, the others' estimate, a challenge, the three tails.
 
     `need` of `unseen` dice are wanted; `shown` dice count and are shown, `again` are rolled again; the next player
     holds five dice of which `held` count.
 
     >>> [str(line.value) for line in push().lines]
-    ['4195/19683', '65275/177147', '1/3', '11/3', '103/729', '2333/19683', '5917/19683', '4835/59049', '65275/177147']
+    ['4195/19683', '65275/177147', '1/3', '11/3', '103/729', '65275/177147']
     """
     slots: dict[str, Any] = {
         "need": need, "n": unseen, "all": unseen + again, "shown": shown, "again": again, "held": held,
@@ -34,7 +33,6 @@ def push(need: int = 5, unseen: int = 10, shown: int = 3, again: int = 2, held: 
         _die(slots),
         _estimate(slots, shown, again),
         _challenge(slots, need, unseen, shown, again, held),
-        *_peek(slots),
         _looked(slots, need, unseen, again),
     )
     return Derivation(Phrase(f"{FAMILY}.ledger.title"), numbered(lines), tail(unseen + again, need))
@@ -98,40 +96,6 @@ def _doubt(key: str, slots: dict[str, Any], p: Fraction) -> Line:
     general = terms.total(terms.whole(1), terms.minus(2 * terms.P))
     numbers = slots | {"p": p}
     return _line(key, numbers, (written, terms.rational(worth)), (general,), worth, is_result=True, unit="dice")
-
-
-def peek(dice: int, need: int) -> tuple[Fraction, Fraction, Fraction]:
-    """Worth of the choice without a look, with a look at one die, and what the look is worth.
-
-    >>> peek(10, 4)[2], peek(5, 2)[2], peek(10, 3)[2]
-    (Fraction(4835, 59049), Fraction(10, 81), Fraction(0, 1))
-    """
-    blind = max(1 - 2 * tail(dice, need), Fraction(0))
-    good = max(1 - 2 * tail(dice - 1, need - 1), Fraction(0))
-    bad = max(1 - 2 * tail(dice - 1, need), Fraction(0))
-    seeing = HIT * good + (1 - HIT) * bad
-    return blind, seeing, seeing - blind
-
-
-def _peek(slots: dict[str, Any]) -> tuple[Line, Line, Line]:
-    """The value of a doubt without looking, and after seeing a die that doesn't count; the mean gain by looking."""
-    (dice, need), (few, few_need), (same, none_need) = PEEKS
-    numbers = slots | {
-        "dice": dice, "want": need, "left": dice - 1, "less": need - 1,
-        "good": tail(dice - 1, need - 1),
-        "few": few, "few_need": few_need, "few_worth": peek(few, few_need)[2],
-        "same": same, "none_need": none_need, "none_worth": peek(same, none_need)[2],
-    }  # fmt: skip
-    chances = {"blind": tail(dice, need), "missed": tail(dice - 1, need)}
-    blind, missed = (_doubt(key, numbers, p) for key, p in chances.items())
-    before, then = (terms.chance(1 - 2 * p) for p in chances.values())
-    written = terms.total(terms.product(terms.chance(1 - HIT), then), terms.minus(before))
-    worth = peek(dice, need)[2]
-    return (
-        blind,
-        missed,
-        _line("peek", numbers, (written, terms.rational(worth)), (), worth, is_result=True, unit="dice"),
-    )
 
 
 def _looked(slots: dict[str, Any], need: int, unseen: int, again: int) -> Line:

@@ -79,8 +79,8 @@ class Lesson(Base):
         return Desk([ShowDice(lang=self.lang, **self.stored("show")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """Before, after, what a die adds, what others think, a doubt; then what a look is worth."""
-        return ledger_of(self, case.derivation(), "show", (), main=5)
+        """Before, after, what a die adds, what others think, a doubt, and your chance once you look."""
+        return ledger_of(self, case.derivation(), "show", ())
 
     def use(self) -> Desk:
         """Three rounds against Abacus; folded, the rules of a push."""
