@@ -78,5 +78,6 @@ def _expected(key: str, slots: dict[str, Any], mine: int, dice: int, hit: Fracti
     value = mine + dice * hit
     written = terms.total(terms.whole(mine), terms.product(terms.whole(dice), terms.chance(hit)))
     general = terms.total(terms.s, terms.product(terms.n, terms.p))
-    slips = ((mine, "own"), (dice * hit, "theirs"), (mine + dice * (WILD if hit == PLAIN else PLAIN), "other"))
+    other, rule = (WILD, "wild") if hit == PLAIN else (PLAIN, "plain")
+    slips = ((mine, "own"), (dice * hit, "theirs"), (mine + dice * other, rule))
     return _line(key, slots, (written, terms.rational(value)), (general,), value, blank=Blank.of(FAMILY, value, slips))
