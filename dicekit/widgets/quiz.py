@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
-from itertools import accumulate
 from typing import Any, ClassVar, Literal
 from zlib import crc32
 
@@ -371,9 +370,7 @@ class QuestionDeck(Asking):
             "place": self._open,
             "places": [question.place for question in questions],
         }
-        # an opinion has no number: nothing is solved there
-        numbers = list(accumulate(int(question.kind != "opinion") for question in questions))
-        titles = [self.title(question, at, numbers[-1]) for question, at in zip(questions, numbers, strict=True)]
+        titles = [self.title(question, at, len(questions)) for at, question in enumerate(questions, 1)]
         cards = [self.card(f"{uid}-{at}", question) for at, question in enumerate(questions, 1)]
         return {
             "shell": frame(

@@ -186,6 +186,19 @@ def test_a_hint_keeps_what_was_picked_after_a_wrong_answer(
         expect(picks.nth(right)).to_be_checked()
 
 
+def test_a_hint_and_the_feedback_of_a_long_card_come_into_sight(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    long = replace(CHOICE, options=tuple(f"{n} of them" for n in range(12)), hints=("Look.",), truth=5)
+    page = open_page(publish(QuestionDeck([long], "06/cards", level=2)), width=360, height=480)
+    page.locator(".deck [data-do=hint]").click()
+    expect(page.locator(".deck [data-place=hints] li")).to_be_in_viewport(ratio=1)
+    page.locator(".deck [name=answer]").first.check(force=True)
+    button(page.locator(".deck"), "quiz.check").click()
+    expect(page.locator(".deck .feedback")).to_be_in_viewport(ratio=1)
+
+
 def fill_the_blank(page: Page) -> None:
     """By keys alone: two typical wrong entries, then the number is shown on request."""
     button = page.locator(".ledger [data-turn]")

@@ -86,10 +86,10 @@ def test_an_opinion_says_that_there_is_no_right_answer() -> None:
     assert card.local["cards"]["06/would"]["truth"] is None
 
 
-def test_questions_are_numbered_without_the_opinions_among_them() -> None:
-    """At the end the deck says how many were solved, of as many."""
+def test_questions_are_numbered_with_the_opinions_among_them() -> None:
+    """There are as many dots."""
     deck = QuestionDeck([CHOICE, OPINION, NUMBER])
-    named = [deck.say("title", n=number, all=2) in plain(deck.html_work) for number in (1, 2)]
+    named = [deck.say("title", n=number, all=3) in plain(deck.html_work) for number in (1, 3)]
     assert named == [True, True]
     assert deck.say("opinion") in plain(deck.html_work)
 

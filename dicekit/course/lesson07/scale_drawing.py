@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 ACTIONS = ("doubt", "raise")
 OPEN = (0, HUNDRED)  # the tipping point is somewhere between these limits until the slider is moved
-ROOM = 35  # percent of a strip needed for the name of a side and the number at its end
+ROOM = 28  # percent of a strip needed for the name of a side and the number at its end
 SOFT = 20  # a difference of this many dice tilts the beam half-way
 
 

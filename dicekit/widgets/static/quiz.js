@@ -106,13 +106,13 @@ class QuizView {
     this.kit.say(store.mustSay() ? `${speech} ${this.facts.words.forbidden}` : speech);
   }
 
-  /* Focus the feedback and scroll it into view; the question stays visible. */
+  /* Focus the feedback and scroll just so far that all of it is in view, or as much as fits. */
   bring(said) {
     if (!said) return;
     said.focus({ preventScroll: true });
-    const { top, bottom } = said.getBoundingClientRect(), asked = this.element.querySelector(".question").getBoundingClientRect().top;
+    const { top, bottom } = said.getBoundingClientRect();
     if (top < 0) said.scrollIntoView({ block: "nearest" });
-    else scrollBy(0, Math.max(0, Math.min(bottom + MARGIN - innerHeight, asked - MARGIN)));
+    else scrollBy(0, Math.max(0, Math.min(bottom + MARGIN - innerHeight, top - MARGIN)));
   }
 
   /* Write a sign, which a phone's number pad lacks, where the cursor is. */
