@@ -360,7 +360,8 @@ class QuestionDeck(Asking):
         self.hand_over(questions)
         slots = {name: f"{{{name}}}" for name in ("right", "all")}
         keys = ("so_far", "enough", "enough.last", "done", "done.all")
-        words = {name: self.say(f"deck_{name}", **slots) for name in keys}
+        onward = texts.say("steps.next", lang, step=texts.say("steps.use", lang))
+        words = {name: self.say(f"deck_{name}", onward=onward, **slots) for name in keys}
         words["so_far.class"] = self.say("deck_so_far.class", own="{own}", **slots)
         words["done.opinions"] = self.say("deck_done.opinions")
         words |= {f"title.{how}": self.say(f"title.{how}", title="{title}") for how in ("right", "later", "shown")}

@@ -139,6 +139,14 @@ def test_ids_are_used_once(lang: str) -> None:
     assert len(ids) == len(set(ids))
 
 
+@pytest.mark.parametrize("lang", ["en", "es", "zh"])
+def test_what_is_enough_names_the_button_that_goes_on(lang: str) -> None:
+    """Not that of the next question, which is there, too."""
+    words = QuestionDeck([NUMBER, CHOICE], lang=lang).local["words"]
+    onward = texts.say("steps.next", lang, step=texts.say("steps.use", lang))
+    assert all(onward in words[key] for key in ("enough", "enough.last"))
+
+
 def test_what_stands_in_a_question_is_escaped() -> None:
     assert "<b>" not in QuestionCard(Exercise("number", "Is 1 <b> 2?", Fraction(1))).html_work
 
