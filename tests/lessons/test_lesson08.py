@@ -193,6 +193,19 @@ def test_with_three_dice_each_word_is_best_for_some_bid() -> None:
     assert [each.index(max(each)) for each in piles] == [2, 1, 0, 0]
 
 
+def test_a_round_says_how_many_dice_each_has_and_who_is_out() -> None:
+    options = {"actions": ("bid", "doubt", "exact"), "names": ["Chi", "Ana", "Bo"], "lang": "en", **case.RULES}
+    out = texts.say("table.out", "en", name="Ana")
+    for position, dice, gone in zip(
+        POSITIONS, ((4, "five", "five"), (2, "one", "two"), (3, "one")), (0, 0, 1), strict=True
+    ):
+        about = ThreeCalls(positions=[position], seed="K7QX", **options)._about()
+        own, *others = dice
+        named = ", ".join(f"{name} {n}" for name, n in zip(("Ana", "Bo")[gone:], others, strict=True))
+        assert case.say("calls.seats", "en", own=own, others=named) in about
+        assert (out in about) == bool(gone)
+
+
 def test_the_best_of_poor_calls_is_called_the_least_bad_one() -> None:
     """With three hidden dice and one needed "exactly" is best, and right in 12 of 27 rounds."""
     options = {"actions": ("bid", "doubt", "exact"), "lang": "en", **case.RULES}

@@ -73,7 +73,16 @@ class ThreeCalls(PracticeRounds):
         return super()._answered(state)
 
     def _about(self) -> str:
-        return join_plain(self.lang, super()._about(), case.say("calls.doubted", self.lang))
+        return join_plain(self.lang, *self._seats(), super()._about(), case.say("calls.doubted", self.lang))
+
+    def _seats(self) -> list[str]:
+        """How many dice each has, and who is out."""
+        own, *others = [len(held or ()) for held in self.state.table.hands]
+        named = [(texts.called(name, self.lang), n) for name, n in zip(self.names[1:], others, strict=True)]
+        has = [case.say("calls.has", self.lang, name=name, n=n) for name, n in named if n]
+        out = [texts.say("table.out", self.lang, name=name) for name, n in named if not n]
+        joined = case.say("calls.joint", self.lang).join(has)
+        return [case.say("calls.seats", self.lang, own=own, others=joined), *out]
 
     # the verdict
 
