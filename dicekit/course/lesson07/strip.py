@@ -16,6 +16,8 @@ from dicekit.widgets.draw import rolls as drawn
 from dicekit.widgets.draw.guess_number import three_bars
 from dicekit.widgets.rolls import MAX_ROLLS, GuessedStrip, Rolls
 
+NEAR = 5  # dice in a hundred rounds that are no luck worth a word
+
 
 class DoubtStrip(GuessedStrip):
     """A roll strip that counts dice won and lost. It rolls once, or up to the next full hundred.
@@ -169,9 +171,12 @@ class RaiseStrip(DoubtStrip):
         ahead = round(Fraction(HUNDRED * (won - lost), self.state.done))
         exact = self.state.experiment.distribution
         shares = {KINDS[count]: round(HUNDRED * exact.exactly(count)) for count, _ in exact.items()}
-        said = [self.say("tried", n=self.state.done, ahead=signed(ahead))]
-        if ahead != self.average:
-            said.append(self.say("tried.less" if ahead < self.average else "tried.more", exact=signed(self.average)))
+        off = ahead - self.average
+        luck = "near" if abs(off) <= NEAR else "less" if off < 0 else "more"
+        said = [
+            self.say("tried", n=self.state.done, ahead=signed(ahead)),
+            self.say(f"tried.{luck}", exact=signed(self.average)),
+        ]
         said.append(self.say("tried.why", n=HUNDRED, doubted=HUNDRED - shares["rest"], **shares))
         return {"share": ahead, "sentence": join_plain(self.lang, *said)}
 
