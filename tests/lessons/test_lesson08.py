@@ -193,6 +193,15 @@ def test_with_three_dice_each_word_is_best_for_some_bid() -> None:
     assert [each.index(max(each)) for each in piles] == [2, 1, 0, 0]
 
 
+def test_the_bars_of_many_rolls_are_of_a_hundred_as_the_share_beside_them_is() -> None:
+    today = Lesson("en")
+    for strip in (today.strip, today.later_strip):
+        assert strip is not None
+        strip.state = strip.state.rolled(111)
+        assert strip.state.experiment.out_of == 100
+        assert texts.say("rolls.out_of", "en", n=100) in strip.html_work
+
+
 def test_a_round_says_how_many_dice_each_has_and_who_is_out() -> None:
     options = {"actions": ("bid", "doubt", "exact"), "names": ["Chi", "Ana", "Bo"], "lang": "en", **case.RULES}
     out = texts.say("table.out", "en", name="Ana")

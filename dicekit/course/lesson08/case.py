@@ -16,7 +16,7 @@ from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
 from dicekit.widgets.question import Question
-from dicekit.widgets.rolls import BidExperiment, Cups
+from dicekit.widgets.rolls import BidExperiment, Cups, HandExperiment
 
 NUMBER = "08"
 NAMES = ("Ana", "Bo", "Chi")
@@ -145,6 +145,13 @@ class Exacts(BidExperiment):
 
     def about(self, cups: Cups) -> Mapping[str, Any]:
         return {"counts": self.counted(cups)}
+
+
+@dataclass(frozen=True)
+class FewDice(HandExperiment):
+    """Exactly one of two hidden dice, again and again; the bars are of a hundred, as the guess is."""
+
+    out_of = 100
 
 
 def derivation() -> Derivation:

@@ -18,7 +18,7 @@ from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.rolls import ComparedStrip, HandExperiment
+from dicekit.widgets.rolls import ComparedStrip
 
 #: rounds of *Use*: many unseen dice (doubt), three ("exactly"), one ("exactly" again)
 POSITIONS = (
@@ -69,10 +69,10 @@ class Lesson(Base):
         return case.Exacts(case.asked())
 
     @property
-    def later_experiment(self) -> HandExperiment:
+    def later_experiment(self) -> case.FewDice:
         """Two dice, and exactly one called: none would be as likely."""
         need = case.tops(case.LATE)[-1]
-        return HandExperiment(case.LATE, case.HITS, need, exactly=True, wild=True, words="lesson08.later")
+        return case.FewDice(case.LATE, case.HITS, need, exactly=True, wild=True, words="lesson08.later")
 
     def roll(self) -> Desk:
         """The rolls that try the first guess, then those of two dice."""

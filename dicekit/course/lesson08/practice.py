@@ -73,9 +73,9 @@ class ThreeCalls(PracticeRounds):
         return super()._answered(state)
 
     def _about(self) -> str:
-        return join_plain(self.lang, *self._seats(), super()._about(), case.say("calls.doubted", self.lang))
+        return join_plain(self.lang, *self._who_has(), super()._about(), case.say("calls.doubted", self.lang))
 
-    def _seats(self) -> list[str]:
+    def _who_has(self) -> list[str]:
         """How many dice each has, and who is out."""
         own, *others = [len(held or ()) for held in self.state.table.hands]
         named = [(texts.called(name, self.lang), n) for name, n in zip(self.names[1:], others, strict=True)]
