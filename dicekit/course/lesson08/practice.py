@@ -76,13 +76,13 @@ class ThreeCalls(PracticeRounds):
         return join_plain(self.lang, *self._who_has(), super()._about(), case.say("calls.doubted", self.lang))
 
     def _who_has(self) -> list[str]:
-        """How many dice each has, and who is out."""
+        """How many dice each has, once somebody is out."""
         own, *others = [len(held or ()) for held in self.state.table.hands]
         named = [(texts.called(name, self.lang), n) for name, n in zip(self.names[1:], others, strict=True)]
         has = [case.say("calls.has", self.lang, name=name, n=n) for name, n in named if n]
         out = [texts.say("table.out", self.lang, name=name) for name, n in named if not n]
         joined = case.say("calls.joint", self.lang).join(has)
-        return [case.say("calls.seats", self.lang, own=own, others=joined), *out]
+        return [case.say("calls.seats", self.lang, own=own, others=joined), *out] if out else []
 
     # the verdict
 
