@@ -46,10 +46,8 @@ THINKING = 2.0  # seconds between two acts of somebody in a course
 BACK = 25  # MB, half a visitor: Python gives back a whole megabyte in which nothing is used any more, and no less
 SWEPT = 3 * DELAY  # seconds: by then all is cleared away
 ACTS, FEW = 10_000, 200
-FULL, EVERY = (
-    2000,
-    500,
-)  # acts after which the tables of what is kept are full; from then on memory is read every so many
+FULL = 6000  # acts after which all that is kept is full: until then memory grows in steps, the last by some 5 MB
+EVERY = 500  # acts after which memory is read
 GROWN = 1  # MB for each 1,000 acts by which the memory of both kernels, or of the site, may grow from then on
 SEATS, CROWD = 4, 24
 AGAIN = 2.0  # seconds after which those who wait ask again, here; the waiting page does so after 15

@@ -118,8 +118,10 @@ class FirstDecision(KeptPart):
 
     def on_again(self) -> None:
         """The other of two answers instead; of more than two, none."""
+        if not self.state.action:
+            raise self.unknown_act()
         others = [action for action in self.plays if action != self.state.action]
-        only = others[0] if self.state.action and len(others) == 1 else ""
+        only = others[0] if len(others) == 1 else ""
         self.state = self._decided(only)
         self.announce(self.result() or self.say("back"))
 
