@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from urllib.parse import quote
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.cards import policy
@@ -298,3 +299,13 @@ def test_one_trick_then_the_last_cards_on_one_screen_with_the_button_where_it_wa
         places.add(round(button["y"]))
         play_on(page)
     assert len(places) == 1
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_why_a_play_was_refused_can_be_read(open_page: OpenPage, theme: str) -> None:
+    """On the table; axe compares the text with what is behind it."""
+    page = open_page(CARDS, touch=True)
+    page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+    table(page).locator("[data-key=pick-H5]").first.tap(force=True)
+    expect(table(page).locator(".card-tabletop .notice")).to_be_visible()
+    assert_axe(page)

@@ -160,6 +160,42 @@ def test_after_the_trick_the_answer_is_still_there_with_what_was_played() -> Non
         assert said not in table.html_talk
 
 
+def test_an_answer_at_the_next_lead_is_shown_and_not_that_of_the_trick_before() -> None:
+    """Whoever takes a trick leads at once, while that trick is still to be seen."""
+    for seed in (*SEEDS, "K7QX", "ZZ99"):
+        table = CardTable(replace(until(dealt(seed), "play"), pace="press"))
+        while not table.state.settled:
+            question, trick = table._question, len(table.state.hand.tricks)
+            if question and table.asked and table.state.trick_ended and table.asked[-1].trick == trick - 1:
+                press(table, "answer", value=question.right)
+                assert table._last_asked == table.asked[-1]
+                assert answered(table.asked[-1], TableTexts(table.state)) in table.html_talk
+                return
+            press(table, "suggest") if table.state.my_turn else None
+            press(table, "go" if table.state.my_turn else "to_me", at=table.state.count)
+    pytest.fail("never asked at once after a trick with a question")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_question_and_its_answer_come_back_with_the_hand(seed: str) -> None:
+    """Loading the page again asks nothing anew: the same questions, answers and next question."""
+    table = CardTable(replace(until(dealt(seed), "play"), pace="press"))
+    at = 0
+    while not table.state.settled:
+        if table._question is not None and at % 2:
+            press(table, "answer", value=table._question.options[-1])
+        at += 1
+        again = CardTable()
+        press(again, "restore", text=table.link)
+        assert again.asked == table.asked
+        assert again._question == table._question
+        press(table, "suggest") if table.state.my_turn else None
+        press(table, "go" if table.state.my_turn else "to_me", at=table.state.count)
+    assert {one.answer for one in table.asked} > {""}
+    press(table, "again") if table.match.is_over else press(table, "seed", seed="AB23")
+    assert table.asked == ()
+
+
 def test_nothing_is_asked_with_open_hands_or_at_the_trick_to_try() -> None:
     state, _ = asked()
     assert turn_question(replace(state, glass=True), ()) is None

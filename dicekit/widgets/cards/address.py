@@ -5,6 +5,7 @@ The others play by the policy, so their moves are replayed; earlier hands are re
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from dicekit.cards.match import Match
 from dicekit.errors import BadOption, IllegalAction, Unreadable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.state import TableState
+from dicekit.widgets.cards.turn_question import Asked, hand_of, turn_question
 from dicekit.widgets.draw.cards_art import SKINS
 
 MAX_LINK = 3500  # characters
@@ -25,8 +27,8 @@ _SEATS = ("starter", "dealer")
 BROKEN = (ValueError, LookupError, IllegalAction, Unreadable, BadOption)  # raised by invalid texts
 
 
-def address_of(state: TableState) -> str:
-    """The text that `from_address` reads; empty if it would be too long, or for the trick to try.
+def address_of(state: TableState, asked: tuple[Asked, ...] = ()) -> str:
+    """The text that `from_address` and `restored` read; empty if it would be too long, or for the trick to try.
 
     >>> state = transitions.deal(transitions.begin("K7QX"), 156)
     >>> from_address(address_of(state)).match == state.match
@@ -44,6 +46,8 @@ def address_of(state: TableState) -> str:
     head += [f"{name} {_written(getattr(base, name))}" for name in ("wins", "levels")]
     head += ["played " + "/".join(",".join(map(str, sorted(side))) for side in base.played_as_dealer)]
     head += [f"mine {''.join(map(str, state.started))}"]
+    here = [one for one in asked if one.hand == hand_of(state)]
+    head += ["asked " + ",".join(f"{one.trick}={one.answer}" for one in here)] if here else []
     tail = [f"+{state.tail}"] if state.tail else []
     text = "; ".join(head) + "\n" + ";".join((*state.moves, *tail))
     return text if len(text) <= MAX_LINK else ""
@@ -60,7 +64,7 @@ def from_address(text: str) -> TableState:
         ValueError, Unreadable, IllegalAction, BadOption, BadSeed: the link is invalid.
     """
     first, _, rest = text[:MAX_LINK].partition("\n")
-    fields = dict(part.strip().split(" ", 1) for part in first.split(";") if " " in part.strip())
+    fields = _fields(first)
     mine = _mine(fields.get("mine", "0"))
     mixed = transitions.mixed(_base(fields), fields.get("skin", ""))
     pace = "once" if fields.get("stops") == "0" else fields.get("pace", TableState.pace)  # stops: of older links
@@ -72,6 +76,35 @@ def from_address(text: str) -> TableState:
         state = _moved(state, token.strip())
     see = fields.get("see", "0")
     return replace(state, scene=scene, seat=None if see == "-" else _whole(see, 0, 3))
+
+
+def restored(text: str) -> tuple[TableState, tuple[Asked, ...]]:
+    """The state of a link, and the questions that were asked in this hand, with their answers.
+
+    Raises:
+        ValueError, Unreadable, IllegalAction, BadOption, BadSeed: the link is invalid.
+    """
+    state = from_address(text)
+    given = dict(each.split("=", 1) for each in _fields(text.partition("\n")[0]).get("asked", "").split(",") if each)
+    asked: tuple[Asked, ...] = ()
+    for then in reversed(list(_history(state))):
+        trick = len(then.hand.tricks)
+        answer = given.get(str(trick))
+        question = turn_question(then, asked) if answer is not None else None
+        if question is not None and answer in ("", *question.options):
+            asked = (*asked, Asked(hand_of(then), trick, question, answer))
+    return state, asked
+
+
+def _history(state: TableState | None) -> Iterator[TableState]:
+    """A state and those before it, the latest first."""
+    while state is not None:
+        yield state
+        state = state.before
+
+
+def _fields(line: str) -> dict[str, str]:
+    return dict(part.strip().split(" ", 1) for part in line.split(";") if " " in part.strip())
 
 
 def _base(fields: dict[str, str]) -> Match:

@@ -20,7 +20,7 @@ from dicekit.kit.part import Part, Refused, Slot
 from dicekit.option import Option
 from dicekit.widgets.cards import hands
 from dicekit.widgets.cards import state as transitions
-from dicekit.widgets.cards.address import BROKEN, address_of, from_address
+from dicekit.widgets.cards.address import BROKEN, address_of, restored
 from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.ideas import offered
 from dicekit.widgets.cards.moments import moment
@@ -259,10 +259,10 @@ class CardTable(Part):
 
     def on_restore(self, text: str) -> None:
         try:
-            state = from_address(text)
+            state, asked = restored(text)
         except BROKEN:
             raise self.bad_link() from None
-        self._sit_down(state)
+        self._sit_down(state, asked)
 
     # helpers of requests
 
@@ -282,7 +282,7 @@ class CardTable(Part):
         hand, trick = self._at_trick
         tricks = (trick, trick - 1) if self.state.trick_ended else (trick,)
         shows = self.state.hints and not self.state.settled
-        return next((one for one in self.asked if shows and one.hand == hand and one.trick in tricks), None)
+        return next((one for one in reversed(self.asked) if shows and one.hand == hand and one.trick in tricks), None)
 
     def _note(self, question: TurnQuestion, answer: str) -> None:
         """Record that a question was asked, and its answer (empty if the visitor just played)."""
@@ -316,10 +316,10 @@ class CardTable(Part):
         found = moment(self._words)
         self.announce(join_plain(self.lang, *events, *([found.note] if found else []), *after))
 
-    def _sit_down(self, state: TableState) -> None:
+    def _sit_down(self, state: TableState, asked: tuple[Asked, ...] = ()) -> None:
         """Start another table, without the old history."""
         self._first = state
-        self.state = state
+        self.state, self.asked = state, asked
         self.announce(self._words.headline())
 
     def _back(self, to_mine: bool) -> None:
@@ -353,7 +353,7 @@ class CardTable(Part):
         return Choices(self._words)
 
     def draw(self) -> Mapping[str, str]:
-        self.link = address_of(self.state)
+        self.link = address_of(self.state, self.asked)
         drawing = Drawing(self.uid, self.level, self._words, self._question, self._last_asked, self.asked)
         return drawing.slots(self.store_key, goes_on=self._goes_on)
 
