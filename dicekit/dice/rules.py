@@ -25,7 +25,7 @@ class Rules:
     `turn_rule` and `end_rule` are the numbers of the rules about turns and about the end of the game.
     `stake(bounces, action_type)` is the loser's number of penalty points in games without loss of dice (C15).
     `turn_objection(table, seat, action_type)` says why a seat can't act now, or returns None.
-    Rules are equal if they belong to the same game with the same options.
+    Rules are equal if they belong to the same game with the same options, and have the same kinds of bids.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Rules:
 
     @cached_property
     def _which(self) -> tuple[object, ...]:
-        return self.name, self.options, self.special
+        return self.name, self.options, self.special, self.raising.modes
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self._which == other._which

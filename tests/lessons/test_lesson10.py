@@ -13,11 +13,13 @@ from dicekit import odds, texts
 from dicekit.course.lesson10 import case, rules
 from dicekit.course.lesson10.exercises import exercises, first, second
 from dicekit.course.lesson10.lesson import FirstPush, Lesson
+from dicekit.course.lesson10.practice import PERUDO as WITHOUT_ONES
 from dicekit.course.lesson10.practice import PushRounds
 from dicekit.course.lesson10.show import ShowDice, Shown, best, both
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.odds.pushes import challenge_before_and_after
+from dicekit.play.chances import Chances
 from dicekit.play.review.words import action_text as named
 from dicekit.widgets.rolls import Rolls, RollStrip
 from tests.lessons.asked import has_right_option, is_counted_twice
@@ -442,3 +444,11 @@ def test_from_anas_seat_the_shown_dice_are_seen_beside_hers() -> None:
 def test_the_dice_that_are_shown_are_there_before_the_first_roll() -> None:
     waiting = RollStrip(Rolls(case.Pushes(case.shown_table()), "K7QX", 17, lesson="10")).html_work
     assert waiting.count('class="die counts') == 3
+
+
+def test_chances_of_perudo_without_bids_on_ones_are_kept_apart_from_those_of_perudo() -> None:
+    """The two games have the same name and options, but other kinds of bids."""
+    for game, bid in ((WITHOUT_ONES(players=3), "5x4"), (PERUDO, "2x1")):
+        table = game.deal(hands=["13346", "55126", "23345"], starter=1).play("4x4")
+        view = table.seen_by(table.turn)
+        assert Chances(view, table.legal()).exact(view.bid(bid)) == odds.at_least(view, view.bid(bid))
