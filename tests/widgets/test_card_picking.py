@@ -132,16 +132,26 @@ def test_a_suggestion_says_what_it_wins_or_saves(own: str, led: str, picked: str
 
 
 @pytest.mark.parametrize(
-    ("own", "picked", "key", "n"),
+    ("own", "picked", "first", "key", "n"),
     [
-        ("SK SK S3", "SK SK", "suggest.partner.over", 20),  # over the partner's queens
-        ("S5 S5 S3", "S5 S5", "suggest.partner", 10),  # below them
+        ("SK SK S3", "SK SK", "S8 S8", "suggest.partner.over", 20),  # over the partner's queens
+        ("SK SK S3", "SK SK", "", "suggest.partner", 20),  # the next player may beat them
+        ("S5 S5 S3", "S5 S5", "S8 S8", "suggest.partner", 10),  # below them
     ],
 )
-def test_a_suggestion_tells_whether_it_goes_over_the_partner(own: str, picked: str, key: str, n: int) -> None:
-    """By hand: the partner led two queens, the next player had lower ones; kings are worth ten, fives five."""
+def test_a_suggestion_tells_whether_it_goes_over_the_partner_for_good(
+    own: str, picked: str, first: str, key: str, n: int
+) -> None:
+    """By hand: the partner led two queens, or played them over two eights.
+
+    The next player had lower ones; kings are worth ten, fives five.
+    """
     state = laid(own, "SQ SQ")
-    hand = replace(state.match.hand, trick=(cards("SQ SQ"), cards("S3 S4")), leader=2)
+    hand = replace(
+        state.match.hand,
+        trick=(*([cards(first)] if first else []), cards("SQ SQ"), cards("S3 S4")),
+        leader=1 if first else 2,
+    )
     state = transitions.suggest(replace(state, match=replace(state.match, hand=hand)))
     assert state.picked == cards(picked)
     assert Choices(TableTexts(state)).reason("partner", state.picked) == (key, {"n": n})
@@ -203,3 +213,39 @@ def test_winning_over_the_partner_is_offered_last() -> None:
     hand = replace(state.match.hand, trick=(cards("SA"), cards("S3")), leader=2)
     found = ideas(replace(state, match=replace(state.match, hand=hand)).view)
     assert [idea.kind for idea in found] == ["give", "low", "take"]
+
+
+@pytest.mark.parametrize(
+    ("own", "led", "told"), [("SK S4", "SK", True), ("S4 S3", "SK", False), ("SK S4", "SK SK", False)]
+)
+def test_a_suggestion_tells_that_the_first_of_equal_cards_wins_to_whoever_holds_one(
+    own: str, led: str, told: bool
+) -> None:
+    state = transitions.suggest(laid(own, led))
+    said = texts.say("cardtable.suggest.equal", "en")
+    assert (said in Choices(TableTexts(state)).suggested()) == told
+
+
+@pytest.mark.parametrize("seed", ["AB23", "MNP4"])
+def test_a_suggestion_names_who_still_plays_after_it(seed: str) -> None:
+    """Points for a partner whom an opponent may still beat, low cards before the partner plays: it says so."""
+    state, told = until(dealt(seed), "play"), set()
+    while not state.settled:
+        why, words = policy.choose(state.match).why, TableTexts(state)
+        said = Choices(TableTexts(transitions.suggest(state))).suggested()
+        for reason, seat, played in (("partner", 1, 2), ("low", 2, 1)):
+            still = texts.say(f"cardtable.suggest.still.{reason}", "en", name=words.name(seat))
+            assert (still in said) == (why == reason and len(state.hand.trick) == played)
+            told |= {reason} if still in said else set()
+        state = transitions.go_on(transitions.act(state, policy.choose(state.match).action))
+        state = until(state, "play") if not state.settled else state
+    assert told == {"partner", "low"}
+
+
+def test_the_highest_card_is_called_so_only_without_a_trump() -> None:
+    """A trump beats it."""
+    for own, key in (("SK S4 H3", "high.plain"), ("SK S4", "high")):
+        state = laid(own, "S9")
+        hand = replace(state.match.hand, trick=(), leader=0)
+        table = CardTable(replace(state, match=replace(state.match, hand=hand)))
+        assert f"<b>{texts.say(f'cardtable.idea.{key}', 'en')}</b>" in table.html_talk

@@ -160,6 +160,32 @@ def test_after_the_trick_the_answer_is_still_there_with_what_was_played() -> Non
         assert said not in table.html_talk
 
 
+def test_a_higher_card_is_asked_about_at_a_lead_only_for_a_card_that_is_led_alone() -> None:
+    """Several alike would be led together: then one higher card doesn't beat them."""
+    for seed in SEEDS:
+        for state, question in asked_in_a_hand(seed):
+            if question.kind == "higher" and not state.hand.trick:
+                assert state.view.own.count(question.of[0]) == 1
+
+
+def test_the_order_of_trumps_is_told_at_the_first_question_about_them() -> None:
+    told = 0
+    for seed in (*SEEDS, "K7QX", "ZZ99"):
+        earlier: list[bool] = []
+        table = CardTable(replace(until(dealt(seed), "play"), pace="press"))
+        while not table.state.settled:
+            question = table._question
+            if question is not None:
+                trumps = any(map(table.state.hand.trumps.is_trump, question.of))
+                tells = TableTexts(table.state).order_of_trumps() in table.html_talk
+                assert tells == (trumps and not any(earlier))
+                earlier.append(trumps)
+                told += tells
+            press(table, "suggest") if table.state.my_turn else None
+            press(table, "go" if table.state.my_turn else "to_me", at=table.state.count)
+    assert told
+
+
 def test_an_answer_at_the_next_lead_is_shown_and_not_that_of_the_trick_before() -> None:
     """Whoever takes a trick leads at once, while that trick is still to be seen."""
     for seed in (*SEEDS, "K7QX", "ZZ99"):

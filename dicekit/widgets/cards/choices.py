@@ -9,12 +9,15 @@ from dicekit.cards import actions, policy
 from dicekit.cards.actions import BuryJoker, Declare, Pass, PickUp, RevealKing, write
 from dicekit.cards.card import COPIES, JOKERS, SMALL, SUITS, Cards, points, sort, suit
 from dicekit.cards.following import best
-from dicekit.cards.hand import HAND_SIZE, SEATS
-from dicekit.kit.html import Html
+from dicekit.cards.hand import HAND_SIZE, SEATS, after, partner
+from dicekit.cards.view import View
+from dicekit.kit.html import Html, join_plain
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw.actions import Card, cards
 from dicekit.widgets.draw.cards import rank_name
+
+LAST = len(SEATS) - 1  # the plays before the last one of a trick
 
 
 class Choices:
@@ -192,7 +195,24 @@ class Choices:
         if some != sort(getattr(offered.action, "cards", ())):
             return ""
         key, slots = self.reason(offered.why, some)
-        return self.say(key, **slots)
+        return join_plain(self.words.lang, self.say(key, **slots), *self.left_out(offered.why, some))
+
+    def left_out(self, why: str, some: Cards) -> Iterator[str]:
+        """What the policy's reason doesn't reckon with: who may trump or still plays; and which of equal cards wins."""
+        view = self.match.seen_by(self.match.turn)
+        if why == "lead" and not view.trumps.is_trump(some[0]):
+            yield self.say("suggest.by.strength")
+        if why == "low" and self._holds_equal(view):
+            yield self.say("suggest.equal")
+        still = {"partner": (after(view.seat or 0), 2), "low": (partner(view.seat or 0), 1)}.get(why)
+        if still is not None and len(view.trick) == still[1]:
+            yield self.say(f"suggest.still.{why}", name=self.words.name(still[0]))
+
+    @staticmethod
+    def _holds_equal(view: View) -> bool:
+        """Whether the seat holds the same cards as the best ones of the trick, which then lose to them."""
+        top = view.trick[best(view.trumps, view.trick)]
+        return len(set(top)) == 1 and view.own.count(top[0]) >= len(top)
 
     def reason(self, why: str, some: Cards) -> tuple[str, dict[str, object]]:
         """The policy's reason for these cards, in words of this hand: a text and its slots."""
@@ -202,7 +222,7 @@ class Choices:
                 return "suggest.low.saves", {"n": points(lower), "own": points(some) or None}
             case "low":
                 return "suggest.low.points" if points(some) else "suggest.low", {}
-            case "partner" if points(some) and best(view.trumps, (*view.trick, some)) == len(view.trick):
+            case "partner" if points(some) and best(view.trumps, (*view.trick, some)) == len(view.trick) == LAST:
                 return "suggest.partner.over", {"n": points(some)}
             case "partner":
                 return ("suggest.partner", {"n": points(some)}) if points(some) else ("suggest.partner.none", {})

@@ -116,10 +116,16 @@ def _button(words: TableTexts, idea: Idea, number: int) -> Html:
         "data-shortcut": str(number),
         "aria-pressed": "true" if words.state.picked == idea.cards else "false",
     }
-    title, about = h("b", None, words.say(f"idea.{idea.kind}", n=len(idea.cards))), _about(words, idea)
+    title, about = h("b", None, words.say(f"idea.{_titled(words, idea)}", n=len(idea.cards))), _about(words, idea)
     drawn = h("span", {"class": "idea-cards", "aria-hidden": "true"}, [small(card) for card in idea.cards])
     spoken = h("span", {"class": "sr-only"}, words.say("idea.spoken", cards=words.cards(idea.cards)))
     return h("button", marks, drawn, h("span", {"class": "idea-words"}, title, " ", spoken, h("span", None, about)))
+
+
+def _titled(words: TableTexts, idea: Idea) -> str:
+    """The key of an idea's title: the highest card is only called so if no trump is higher."""
+    view = words.state.view
+    return "high.plain" if idea.kind == "high" and any(map(view.trumps.is_trump, view.own)) else idea.kind
 
 
 def _about(words: TableTexts, idea: Idea) -> str:

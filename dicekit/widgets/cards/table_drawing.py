@@ -20,7 +20,7 @@ from dicekit.widgets.cards.ideas import ideas_panel
 from dicekit.widgets.cards.moments import moment, moment_panel
 from dicekit.widgets.cards.state import Event, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
-from dicekit.widgets.cards.turn_panel import answer_panel, learnt_lines, question_panel
+from dicekit.widgets.cards.turn_panel import answer_panel, first_of_trumps, learnt_lines, question_panel
 from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of
 from dicekit.widgets.draw import cards_panels as panels
 from dicekit.widgets.draw import setup as sheet
@@ -144,7 +144,8 @@ class Drawing:
         elif self.state.settled:
             yield self.ended()
         elif self.question is not None:
-            yield question_panel(self.uid, self.question, words, low)
+            here = tuple(one for one in self.asked if one.hand == hand_of(self.state))
+            yield question_panel(self.uid, self.question, words, low, first=first_of_trumps(here, words))
         elif self.last_asked is not None:
             yield answer_panel(self.uid, self.last_asked, words, low)
         shown = moment(words)

@@ -14,7 +14,7 @@ from dicekit.cards.levels import JOKER_BLOOD, MUST_PLAY, TARGET_POINTS, Settleme
 from dicekit.cards.match import Match
 from dicekit.kit.html import join_plain
 from dicekit.widgets.cards.state import LAST_CARDS, Event, TableState
-from dicekit.widgets.draw.cards import card_name, named, suit_name
+from dicekit.widgets.draw.cards import card_name, named, rank_name, suit_name
 
 
 class TableTexts:
@@ -296,6 +296,12 @@ class TableTexts:
         if not own and hand.trumps.is_trump(lead[0]):
             return self.say("ask.free.trumps", n=len(lead) if len(lead) > 1 else None)
         return self.say("ask.fill", own=own, **slots) if own else self.say("ask.free", **slots)
+
+    def order_of_trumps(self) -> str:
+        """Which trumps are higher than others."""
+        hand = self.state.hand
+        ranks = rank_name(str(hand.level), self.lang, many=True)
+        return self.say("turn.order", ranks=ranks, suit=self.suit(hand.trump or ""))
 
     def moved_to_trumps(self) -> str:
         """The cards of the led suit that count as trumps, if there are any; such as the threes, and all twos."""

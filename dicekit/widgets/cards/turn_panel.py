@@ -12,10 +12,20 @@ from dicekit.widgets.cards.turn_question import HIGH, LOW, Asked, TurnQuestion, 
 from dicekit.widgets.draw.actions import chip
 
 
-def question_panel(uid: str, question: TurnQuestion, words: TableTexts, level: int) -> Html:
-    """What is asked, with a button for each option."""
+def question_panel(uid: str, question: TurnQuestion, words: TableTexts, level: int, *, first: bool = False) -> Html:
+    """What is asked, with a button for each option; about the first trumps of a hand, also which of them are higher."""
     chips = [chip(_option(question, option, words), "answer", value=option) for option in question.options]
-    return _panel(uid, question, words, level, h("div", {"class": "chips"}, *chips))
+    order = h("p", {"class": "status"}, words.order_of_trumps()) if first and _of_trumps(question, words) else None
+    return _panel(uid, question, words, level, order, h("div", {"class": "chips"}, *chips))
+
+
+def first_of_trumps(asked: tuple[Asked, ...], words: TableTexts) -> bool:
+    """Whether none of the questions of a hand was about trumps."""
+    return not any(_of_trumps(one.question, words) for one in asked)
+
+
+def _of_trumps(question: TurnQuestion, words: TableTexts) -> bool:
+    return any(map(words.state.hand.trumps.is_trump, question.of))
 
 
 def answer_panel(uid: str, asked: Asked, words: TableTexts, level: int) -> Html:
@@ -23,7 +33,7 @@ def answer_panel(uid: str, asked: Asked, words: TableTexts, level: int) -> Html:
     return _panel(uid, asked.question, words, level, h("p", {"class": "status"}, answered(asked, words)))
 
 
-def _panel(uid: str, question: TurnQuestion, words: TableTexts, level: int, *inside: Html) -> Html:
+def _panel(uid: str, question: TurnQuestion, words: TableTexts, level: int, *inside: Html | None) -> Html:
     asks = words.say(f"turn.{question.kind}", **_slots(question, words))
     title = h(f"h{level}", {"id": f"{uid}-turn"}, asks)
     section = {"class": "card-question", "aria-labelledby": f"{uid}-turn", "data-key": "turn-question"}
@@ -48,8 +58,9 @@ def _played(asked: Asked, words: TableTexts) -> Iterator[str]:
     if asked.trick >= len(tricks):
         return
     trick, seat = tricks[asked.trick], words.state.seat or 0
+    own = trick.plays[(seat - trick.leader) % 4]
     led = {group(card) for card in asked.question.of} & {group(trick.plays[0][0])}
-    if led:
+    if led and (asked.question.kind != "higher" or own == asked.question.of):
         yield words.about("event.play", after(seat), cards=words.cards(trick.plays[(after(seat) - trick.leader) % 4]))
 
 

@@ -126,7 +126,8 @@ def _leads(view: View) -> Iterator[TurnQuestion]:
     for group in dict.fromkeys(map(order.group, view.own)):
         own = [card for card in view.own if order.group(card) == group]
         card = max(own, key=lambda each: (order.strength(each), each))
-        yield from _banded("higher", card, view, _higher(view, card))
+        if own.count(card) == 1:  # several alike would be led together, and then one higher card doesn't beat them
+            yield from _banded("higher", card, view, _higher(view, card))
 
 
 def _safest(view: View, risks: Mapping[Card, Fraction]) -> Iterator[TurnQuestion]:
