@@ -214,7 +214,8 @@ class DoubtCheck(DoubtCups, BidBars):
                 inside = [h("p", {"class": "advice"}, self.say("part", own=len(self.state.mine))),
                           h("p", None, self.say("part.more")), self._button("whole", "all_mine", "chip")]  # fmt: skip
             case "begin":
-                inside = [h("p", {"class": "advice"}, self.say("begin")), h("p", None, self.say("begin.more"))]
+                inside = [h("p", {"class": "advice"}, self.say("begin")), h("p", None, self.say("begin.more")),
+                          h("div", {"class": "chips"}, self._button("another", "another", "chip"))]  # fmt: skip
             case "guess":
                 buttons = [
                     self._button("guess", "guess.doubt", "btn", value="doubt"),

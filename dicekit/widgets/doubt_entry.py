@@ -99,12 +99,17 @@ class DoubtEntry(KeptPart):
                 "div",
                 {"class": "ask"},
                 h("label", {"class": "name", "for": f"{self.uid}-quantity"}, self.say(whose)),
-                self._number("quantity", now.quantity, 1),
-                self._faces("face", "bid_face", chosen=now.face),
+                self._number("quantity", now.quantity if self._bids else "", 1),
+                self._faces("face", "bid_face", chosen=now.face if self._bids else ""),
                 self._switch(),
             ),
             h("div", {"class": "ask"}, h("span", {"class": "name"}, self.say("game")), pick, self._rules()),
         )
+
+    @property
+    def _bids(self) -> bool:
+        """Whether there is a bid."""
+        return self.apart != "begin"
 
     def _rules(self) -> Html:
         """A sentence on what counts in this game, and whether the table has further rules."""
@@ -146,7 +151,7 @@ class DoubtEntry(KeptPart):
 
     def _own_dice(self) -> Html:
         """Your dice as buttons; a selected die can be changed or removed."""
-        hits = self.state.view.rules.hits(self.state.bid)
+        hits = self.state.view.rules.hits(self.state.bid) if self._bids else ()
         dice = [
             h(
                 "button",
@@ -209,7 +214,7 @@ class DoubtEntry(KeptPart):
     def _wrong_in(self, act: str) -> Wrong | None:
         return self._wrong if self._wrong and self._wrong.field == act else None
 
-    def _number(self, act: str, value: int, step: int) -> Html:
+    def _number(self, act: str, value: int | str, step: int) -> Html:
         return h(
             "span",
             {"class": "mover"},
@@ -343,8 +348,8 @@ class DoubtEntry(KeptPart):
         self._read("quantity", value, lambda: self._bid(self._whole(value)))
 
     def on_quantity_by(self, by: int) -> None:
-        """Make the quantity larger or smaller."""
-        self._bid(self._bounded(self.state.quantity + by))
+        """Make the quantity larger or smaller; where nobody has bid yet, begin with the lowest bid."""
+        self._bid(self._bounded(self.state.quantity + (by if self._bids else 0)))
 
     def _bid(self, quantity: int) -> None:
         """Ask about a quantity; show an error if it's impossible."""

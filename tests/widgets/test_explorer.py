@@ -834,3 +834,35 @@ def test_on_a_phone_the_chart_is_seen_first() -> None:
     explorer = Explorer()
     assert explorer.tabs is not None
     assert f"dk-open-{explorer.tabs.state.index('chart') + 1}" in explorer._dom_classes
+
+
+def test_nothing_is_asked_above_about_a_round_that_is_over() -> None:
+    """Exactly at the table opens all dice: the card shows them, and counts no call."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    check.on_game("perudo")
+    assert check.choice == ""
+    explorer.stepper.play("exact")
+    assert explorer.stepper.state.ended
+    assert (check.choice, check.lifted, check.calls) == ("seen", True, {})
+
+
+def test_where_nobody_has_bid_no_bid_is_shown_above_also_after_a_reload() -> None:
+    """The card has the dice and the lowest bid that may open the round, and asks about none."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    explorer.stepper.play("doubt")
+    explorer.stepper.on_next(explorer.stepper.state.steps)
+    assert check.apart == "begin"
+    assert 'value=""' in check.html_work
+    assert explorer.stepper.table.objection(check.state.bid) is None
+    for first in ("check", "stepper"):
+        again = DoubtCheck()
+        other = Explorer(check=again)
+        kept = {"check": (again, check.link), "stepper": (other.stepper, explorer.stepper.link)}
+        for name in sorted(kept, key=lambda name: name != first):
+            part, link = kept[name]
+            part.on_restore(link)
+        assert again.apart == "begin"
+    check.on_another()
+    assert (check.apart, check.choice, explorer.covered) == ("", "", True)

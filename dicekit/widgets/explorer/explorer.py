@@ -115,6 +115,7 @@ class Explorer(Desk):
             self.ask.observe(self._answered, "answer")
             check.observe(self._asked, "asked")
             check.observe(self._pressed, "pressed")
+            check.observe(self._reloaded, "state")
             check.observe(self._cover, ["choice", "apart", "state"])
             self.stepper.observe(self._chosen, "state")
             self._follow_with_own(False)
@@ -285,13 +286,25 @@ class Explorer(Desk):
                     self._ask_above()
             else:
                 self._wait_above()
+        self._reloaded()
+        if self.check is not None and (state.ended or state.glass) and not self.check.choice and not self.check.apart:
+            self.check.choice = "seen"  # the dice that were asked about are open
+            if state.ended and self.check.others:
+                self.check.lift()
         self._cover()
+
+    def _reloaded(self, _: Any = None) -> None:
+        """Ask nothing above about a round, taken up again from the device, in which nobody has bid yet."""
+        state = self.stepper.state
+        if self.check is not None and state.claim is None and not state.ended and not self.check.apart:
+            if not self._opening and self._same_dice:
+                self._wait_above()
 
     def _wait_above(self) -> None:
         """Nobody has bid yet: *Should I doubt?* has the new dice, and asks nothing."""
         if self.check is None:
             return
-        held = held_at(self.stepper.state.view, self.check.state)
+        held = held_at(self.stepper.state.view, self.stepper.state.lowest)
         if held is not None:
             self.check.follow(held)
         self.check.apart = "round" if held is None else "begin"

@@ -54,14 +54,12 @@ def options_of(game: Game) -> tuple[tuple[str, Any], ...] | None:
     return None if changed == usual_options(game.variant.name) else tuple(changed.items())
 
 
-def held_at(view: View, before: DoubtQuestion) -> DoubtQuestion | None:
-    """What was asked before, with the dice of a table where nobody has bid yet; None where it can't be asked."""
-    name = view.game.variant.name
-    if view.own is None:
+def held_at(view: View, first: Bid | None) -> DoubtQuestion | None:
+    """The dice of a table where nobody has bid yet, and the lowest first bid; None where it can't be asked."""
+    if view.own is None or first is None or first.face not in FACES:
         return None
-    moved = before if before.game == name else before.with_game(name)
-    quantity = min(before.quantity, view.in_play)
-    doubt = DoubtQuestion(name, view.own, view.in_play, quantity, moved.face, options_of(view.game), view.rules.special)
+    asked = view.own, view.in_play, first.quantity, first.face
+    doubt = DoubtQuestion(view.game.variant.name, *asked, options_of(view.game), view.rules.special)
     try:
         return doubt.checked()
     except IMPOSSIBLE:
