@@ -66,11 +66,14 @@ class DoubtCheck(DoubtCups, BidBars):
         """The question of the chart, before that is drawn."""
         self.question = Question(self.state.view, self.state.bid)
 
-    def _follow(self, _: Any = None) -> None:
+    def _follow(self, change: Any = None) -> None:
         self._forget_wrong()
         if not self._following:
+            known = self.choice and change is not None and self.state.same_answer(change.old)
             self.spent, self.yours = self.lifted, False
             self.ask_again()
+            if known and not self.choice:
+                self.choice = "seen"
 
     def ask_again(self) -> None:
         """Put the cups down and forget the choice, unless answers are always shown."""

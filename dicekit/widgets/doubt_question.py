@@ -146,6 +146,11 @@ class DoubtQuestion:
         """What a doubt gains on average, in dice (or in points where no dice are lost)."""
         return odds.doubt_worth(self.view, self.bid)
 
+    def same_answer(self, other: DoubtQuestion) -> bool:
+        """Whether it asks about the same dice and bid as another one, perhaps in another game, with the same answer."""
+        same = (self.mine, self.dice, self.quantity, self.face) == (other.mine, other.dice, other.quantity, other.face)
+        return same and (self.chance, self.doubt_worth) == (other.chance, other.doubt_worth)
+
     @property
     def loss(self) -> str:
         """What who is wrong loses: `one` die, as many dice as the bid was `off`, or the round, for `points`."""

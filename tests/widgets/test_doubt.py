@@ -379,3 +379,17 @@ def test_a_hand_that_lost_dice_keeps_the_others_where_whole_hands_are_played() -
     assert len(check.state.mine) == 5
     check.on_game("perudo")
     assert check.state.mine == (2, 4, 4, 5)
+
+
+@pytest.mark.parametrize(("answer", "after"), [("doubt", "seen"), ("", "")])
+def test_the_same_question_in_another_game_is_not_asked_again(answer: str, after: str) -> None:
+    """Ones are wild in Perudo, too: the answer is known."""
+    check = DoubtCheck()
+    if answer:
+        check.on_guess(answer)
+    calls = dict(check.calls)
+    check.on_game("perudo")
+    assert check.choice == after
+    if after:
+        check.on_lift()
+        assert check.calls == calls

@@ -183,7 +183,7 @@ def test_nothing_new_is_asked_above_where_nobody_has_bid_yet(act: str, monkeypat
     {"next": stepper.on_next, "again": stepper.on_again}[act](stepper.state.steps)
     assert stepper.table.standing is None
     assert (tuple(sorted(check.state.mine)), check.state.dice) == (stepper.state.own, stepper.table.in_play)
-    assert (check.apart, explorer.covered) == ("begin", False)
+    assert (check.apart, explorer.covered) == ("begin", explorer.stepper.table.turn != 0)
     stepper.view_from((stepper.table.turn + 1) % 3).play("2x3")
     assert (check.state.bid, check.apart, explorer.covered) == (Bid(2, 3), "", True)
 
@@ -294,9 +294,6 @@ def test_the_table_asks_only_about_a_standing_bid_of_another_player_while_dice_a
     assert (check.choice, check.state.bid) == ("doubt", Bid(7, 5))
     check.ask_again()
     assert explorer.covered
-    stepper.on_glass()
-    assert not explorer.covered
-    stepper.on_glass()
     stepper.play("8x5")  # by oneself
     assert not explorer.covered
     assert check.state.bid == Bid(7, 5)
@@ -307,7 +304,7 @@ def test_the_table_asks_only_about_a_standing_bid_of_another_player_while_dice_a
     assert not explorer.covered
     stepper.on_next(stepper.state.steps)
     assert stepper.table.standing is None
-    assert not explorer.covered
+    assert explorer.covered == (stepper.table.turn != 0)  # until the first bid
 
 
 def test_who_goes_on_at_the_open_table_is_not_asked_about_what_it_shows_but_about_other_dice() -> None:
@@ -866,3 +863,60 @@ def test_where_nobody_has_bid_no_bid_is_shown_above_also_after_a_reload() -> Non
         assert again.apart == "begin"
     check.on_another()
     assert (check.apart, check.choice, explorer.covered) == ("", "", True)
+
+
+def test_who_looks_under_glass_cups_is_asked_nothing_more_about_these_dice() -> None:
+    """Nor once the cups are no longer glass, nor about the next bid of the round; other dice are asked about again."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    hands = explorer.stepper.table.hands
+    explorer.stepper.on_glass()
+    assert check.choice == "seen"
+    explorer.stepper.on_glass()
+    explorer.stepper.play("8x5").play("9x5")
+    assert check.choice == "seen"
+    check.on_quantity("6")
+    assert explorer.stepper.table.hands != hands
+    assert (check.choice, explorer.covered) == ("", True)
+
+
+def test_lifted_cups_have_other_dice_in_a_special_round() -> None:
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    check.on_game("perudo")
+    explorer.stepper.play("doubt")
+    assert check.lifted
+    seen = check.hands
+    check.on_switch(True)
+    assert (check.lifted, check.choice) == (False, "")
+    assert check.hands != seen
+
+
+def test_no_chance_is_shown_before_another_player_opens_a_round() -> None:
+    """One of these chances is asked about next."""
+    check = DoubtCheck()
+    explorer = Explorer(Settings("liars_dice", hands=("55126", "22346", "13346")), check=check)
+    stepper = explorer.stepper
+    stepper.play("9x6").play("doubt")
+    stepper.on_next(stepper.state.steps)
+    assert stepper.table.standing is None
+    assert explorer.covered == (stepper.table.turn != 0)
+    stepper.view_from((stepper.table.turn + 1) % 3)
+    assert explorer.covered
+    assert explorer.ask not in explorer.children[1].children
+    check.on_always()
+    assert not explorer.covered
+
+
+def test_everybodys_dice_are_those_of_this_round() -> None:
+    """And those under dots stay what they are in it."""
+    explorer = Explorer(Settings("perudo", hands=("55126", "22346", "13346")))
+    stepper = explorer.stepper
+    stepper.play("9x6").play("doubt")
+    stepper.on_next(stepper.state.steps)
+    table = stepper.table
+    own = "".join(map(str, table.hands[0] or ()))
+    assert f'value="{own}"' in explorer.setup.html_sheet
+    dots = {f"hand{seat}": "•" * len(table.hands[seat] or ()) for seat in (1, 2)}
+    explorer.setup.on_hands(0, hand0=own, **dots)
+    assert explorer.stepper.table.hands == table.hands

@@ -109,6 +109,7 @@ class Explorer(Desk):
         self._own_follow = True  # whether chart and ledger follow the table
         self._here = False  # whether the standing bid was answered at the table
         self._opening = False  # whether a new table gets its first bid, which is asked about already
+        self._open_hands: tuple[Hand | None, ...] = ()  # all dice of the last round that were seen
         self.ask: AskFirst | None = None
         if check is not None:
             self.ask = AskFirst(check.state.bid, lang=lang, level=level + 1)
@@ -128,8 +129,14 @@ class Explorer(Desk):
 
     @property
     def covered(self) -> bool:
-        """Whether the chances wait for an answer to *Should I doubt?*, which asks about the bid of this table."""
-        return self._to_doubt is not None and self.check is not None and not self.check.choice and not self.check.apart
+        """Whether the chances wait for an answer to *Should I doubt?*, about the bid of this table or the first one."""
+        if self.check is None:
+            return False
+        state = self.stepper.state
+        hidden = state.table.phase == "bidding" and state.seat is not None and not self._are_open and not state.glass
+        if hidden and state.table.standing is None and state.table.turn != state.seat:
+            return self.check.choice != "show" and self.check.apart == "begin"
+        return self._to_doubt is not None and not self.check.choice and not self.check.apart
 
     @property
     def _to_doubt(self) -> Bid | None:
@@ -156,7 +163,7 @@ class Explorer(Desk):
         self.ask.state = self._to_doubt or self.ask.state
         self.ask.verdict = () if covered else self._verdict
         right = self.children[1]
-        asking = [self.ask] if covered or self.ask.verdict else []
+        asking = [self.ask] if (covered and self._to_doubt) or self.ask.verdict else []
         apart = self.check.apart in ("rules", "shown")
         self._follow_with_own(apart)
         own = [self.chart, self.ledger] if apart else []
@@ -167,7 +174,7 @@ class Explorer(Desk):
         """Name and dice of each other player, if *Should I doubt?* asks about this round; empty else."""
         assert self.check is not None
         table, seat = self.stepper.table, self.stepper.state.seat
-        if self.stepper.state.ended:
+        if self.stepper.state.ended and self.check.state.special == table.special:
             return tuple(self.check.others)  # somebody has lost a die since
         if self.check.apart or not self._same_dice:
             return ()
@@ -181,7 +188,7 @@ class Explorer(Desk):
         table, seat, asked = self.stepper.table, self.stepper.state.seat, self.check.state
         if seat is None or table.game.variant.name != asked.game:
             return False
-        return (table.hands[seat], table.in_play) == (hand(asked.mine), asked.dice)
+        return (table.hands[seat], table.in_play, table.special) == (hand(asked.mine), asked.dice, asked.special)
 
     def _follow_with_own(self, on: bool) -> None:
         """Let the chart and the ledger beside *Should I doubt?* follow the table while they are shown."""
@@ -208,7 +215,7 @@ class Explorer(Desk):
         """Tell *Should I doubt?* what was answered at the table."""
         if change.new and self.ask is not None and self.check is not None:
             self.ask.answer = ""
-            if self.covered:
+            if self.covered and self._to_doubt:
                 self.stepper.state = forget(self.stepper.state)  # the question is about the standing bid
                 self._here = True
                 self.check.answer("seen" if change.new == "show" else change.new)
@@ -218,7 +225,7 @@ class Explorer(Desk):
         asked = None if self.check is None else self.check.asked
         table = None if asked is None else table_of(asked)
         if asked is not None and table is not None and self.check is not None:
-            begun = None if self.check.spent else self._begun(asked)
+            begun = None if self.check.spent or self._are_open else self._begun(asked)
             self._put_aside()
             self._opening = True
             if begun is not None:
@@ -287,18 +294,25 @@ class Explorer(Desk):
             else:
                 self._wait_above()
         self._reloaded()
-        if self.check is not None and (state.ended or state.glass) and not self.check.choice and not self.check.apart:
-            self.check.choice = "seen"  # the dice that were asked about are open
+        if state.ended or state.glass:
+            self._open_hands = state.table.hands
+        if self.check is not None and self._are_open and not self.check.choice and not self.check.apart:
+            self.check.choice = "seen"
             if state.ended and self.check.others:
                 self.check.lift()
         self._cover()
 
+    @property
+    def _are_open(self) -> bool:
+        """Whether the dice of this round were seen, at its end or under glass cups."""
+        return self.stepper.table.hands == self._open_hands
+
     def _reloaded(self, _: Any = None) -> None:
         """Ask nothing above about a round, taken up again from the device, in which nobody has bid yet."""
         state = self.stepper.state
-        if self.check is not None and state.claim is None and not state.ended and not self.check.apart:
-            if not self._opening and self._same_dice:
-                self._wait_above()
+        waits = state.claim is None and not state.ended and not self._opening and self._same_dice
+        if self.check is not None and waits and not self.check.apart:
+            self._wait_above()
 
     def _wait_above(self) -> None:
         """Nobody has bid yet: *Should I doubt?* has the new dice, and asks nothing."""

@@ -122,13 +122,13 @@ class Settings:
         """
         return replace(self, seed=seeds.fresh() if seed is None else seeds.check(seed), hands=())
 
-    def with_hands(self, hands: tuple[str, ...], starter: int = 0) -> Settings:
-        """Set typed hands; one of dots stays what it is.
+    def with_hands(self, hands: tuple[str, ...], starter: int = 0, now: tuple[str, ...] | None = None) -> Settings:
+        """Set typed hands; one of dots stays what it is `now`, or in these settings.
 
         >>> Settings(hands=("44136", "24456", "4?")).with_hands(("55126", "•••••", "?")).hands
         ('55126', '24456', '?')
         """
-        now = self.hands or written(self.deal())
+        now = now or self.hands or written(self.deal())
         kept = tuple(
             old if text.strip() and not text.strip().strip(HIDDEN) else text
             for text, old in zip(hands, now, strict=True)
@@ -198,8 +198,8 @@ def written(table: Table) -> tuple[str, ...]:
     wide = any(isinstance(face, int) and face > 9 for face in table.game.faces)
     texts = []
     for seat, hand in enumerate(table.dealt or table.hands):
-        own = write_hand(hand) if hand is not None else f"{table.dice[seat]}?"
-        texts.append(own if wide or hand is None else own.replace(" ", ""))
+        own = write_hand(hand) if hand else f"{table.dice[seat]}?"
+        texts.append(own if wide or not hand else own.replace(" ", ""))
     return tuple(texts)
 
 
@@ -211,7 +211,7 @@ def visible_hands(table: Table, hands: tuple[str, ...], seat: int | None) -> tup
     ('44136', '•••••', '4?')
     """
     return tuple(
-        text if at == seat or hand is None else HIDDEN * len(hand)
+        text if at == seat or not hand else HIDDEN * len(hand)
         for at, (text, hand) in enumerate(zip(hands, table.dealt or table.hands, strict=True))
     )
 

@@ -165,7 +165,8 @@ class Setup(Part):
 
     def on_hands(self, starter: int, **hands: str) -> None:
         typed = hands_typed(hands, self.state.players)
-        self._deal(lambda: self.state.with_hands(typed, max(0, min(starter, self.state.players - 1))))
+        now = None if self._laid is None else written(self._laid)
+        self._deal(lambda: self.state.with_hands(typed, max(0, min(starter, self.state.players - 1)), now))
 
     def _deal(self, change: Callable[[], Settings], field: str = "") -> None:
         """Apply settings if they are valid, else show an error under the field."""
@@ -196,13 +197,20 @@ class Setup(Part):
         self.link = "\n".join(filter(None, (DICE, pin)))
 
     @property
+    def _laid(self) -> Table | None:
+        """The table of a later round, with its dice; None in the first one, which has those of the settings."""
+        table = None if self.asked is None else self.asked.table
+        return table if table is not None and table.number > 1 else None
+
+    @property
     def _seat(self) -> int | None:
         """The seat whose dice are entered."""
         return 0 if self.asked is None else self.asked.seat
 
     def _follow(self, change: Any) -> None:
-        """Follow the considered bid, and the seat that looks now."""
-        if self.pin is not None or change.old is None or change.old.seat != change.new.seat:
+        """Follow the considered bid, the seat that looks now, and the dice of a later round."""
+        before, now = change.old, change.new
+        if self.pin is not None or before is None or before.seat != now.seat or before.table.number != now.table.number:
             self.redraw()
 
     # drawing
@@ -302,8 +310,8 @@ class Setup(Part):
         uid, lang, state = self.uid, self.lang, self.state
         named = [(name, self._text(f"game.{name}")) for name in games.of_dice]
         about = self._text(f"game.{state.game}.about")
-        laid, typed, low = state.deal(), state.hands, self.level + 1
-        shown = visible_hands(laid, typed or written(laid), self._seat)
+        laid, low = self._laid or state.deal(), self.level + 1
+        shown = visible_hands(laid, (self._laid is None and state.hands) or written(laid), self._seat)
         game = drawn.choice(uid, self._text("explorer.game"), "game", named, state.game, about)
         first = [
             *([] if self.brief else [game]),
