@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
-from math import comb
+from math import comb, prod
 
 import pytest
 
@@ -117,6 +117,9 @@ def test_the_reason_names_the_numbers_that_give_the_chance_or_none() -> None:
             for left, chance in zip(question.left, question.chances, strict=True):
                 none = Fraction(comb(out - held, left), comb(out, left))
                 assert chance == (1 - none if question.kind == "higher" else none)
+                factors = question.missed(left)
+                assert prod(Fraction(*each) for each in factors) == none
+                assert " × ".join(f"{one}/{of}" for one, of in factors[:2]) in table.html_talk
     assert given > 1
 
 
@@ -184,6 +187,18 @@ def test_the_order_of_trumps_is_told_at_the_first_question_about_them() -> None:
             press(table, "suggest") if table.state.my_turn else None
             press(table, "go" if table.state.my_turn else "to_me", at=table.state.count)
     assert told
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_most_reasons_show_the_way_to_the_chance_from_that_of_a_single_card(seed: str) -> None:
+    """Each card that is out isn't with the next player; the product is near to the exact chance that none is."""
+    shown, found = 0, asked_in_a_hand(seed)
+    for state, question in found:
+        for miss, left, chance in zip(question.misses, question.left, question.chances, strict=False):
+            assert abs(miss**left - (1 - chance if question.kind == "higher" else chance)) <= Fraction(1, 50)
+        said = answered(Asked(hand_of(state), 99, question, question.right), TableTexts(state))
+        shown += " × " in said or (question.left == (1,) and "100 %" in said)
+    assert shown >= len(found) / 2
 
 
 def test_an_answer_at_the_next_lead_is_shown_and_not_that_of_the_trick_before() -> None:

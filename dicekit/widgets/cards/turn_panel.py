@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dicekit import texts
 from dicekit.cards.hand import after
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_question import HIGH, LOW, Asked, TurnQuestion, learnt
 from dicekit.widgets.draw.actions import chip
+
+MOST_FACTORS = 5  # that are written out
 
 
 def question_panel(uid: str, question: TurnQuestion, words: TableTexts, level: int, *, first: bool = False) -> Html:
@@ -48,7 +51,8 @@ def answered(asked: Asked, words: TableTexts) -> str:
         said.append(words.say("turn.right" if asked.answer == question.right else "turn.wrong"))
     said.append(words.say(f"turn.was.{question.kind}", **slots))
     held, out = question.share or (None, None)
-    said.append(words.say(f"turn.{'because' if out else 'out'}.{question.kind}", held=held, out=out, **slots))
+    key = "because" if out else "about" if question.misses else "out"
+    said.append(words.say(f"turn.{key}.{question.kind}", held=held, out=out, **slots))
     return join_plain(words.lang, *said, *_played(asked, words))
 
 
@@ -76,7 +80,16 @@ def _slots(question: TurnQuestion, words: TableTexts) -> dict[str, Any]:
     for name, card, chance, left in zip(("one", "other"), question.of, question.chances, question.left, strict=False):
         group = words.group(words.state.hand.trumps.group(card))
         slots |= {name: words.cards((card,)), f"{name}_group": group, f"{name}_p": chance, f"{name}_left": left}
+        slots[f"{name}_way"] = _product([f"{one}/{of}" for one, of in question.missed(left)])
+    for name, miss, left in zip(("one", "other"), question.misses, question.left, strict=False):
+        short = texts.get_language(words.lang).short(miss)
+        slots |= {f"{name}_way": slots[f"{name}_way"] or _product([short] * left)}
     return slots
+
+
+def _product(written: list[str]) -> str:
+    """The factors of a chance, those in the middle left out if there are many."""
+    return " × ".join(written if len(written) <= MOST_FACTORS else [*written[: MOST_FACTORS - 2], "…", written[-1]])
 
 
 def learnt_lines(asked: tuple[Asked, ...], words: TableTexts) -> Iterator[str]:
