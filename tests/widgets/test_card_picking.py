@@ -28,9 +28,10 @@ def test_cards_of_the_led_suit_are_raised_and_the_others_say_why() -> None:
     assert transitions.possible(state) == {"S3", "S4"}
     barred = re.findall(r'aria-disabled="true" data-why="([^"]+)"><span', table.html_hand)
     assert len(barred) == 2
-    assert all("followed" in why for why in barred)
+    follow = texts.say("cardtable.refused.suit", "en", led="Spades", group="spades")
+    assert set(barred) == {follow}
     press(table, "pick", card="DA")
-    assert "followed" in table.html_notice
+    assert follow in table.html_notice
     assert table.state.picked == ()
 
 
@@ -249,3 +250,11 @@ def test_the_highest_card_is_called_so_only_without_a_trump() -> None:
         hand = replace(state.match.hand, trick=(), leader=0)
         table = CardTable(replace(state, match=replace(state.match, hand=hand)))
         assert f"<b>{texts.say(f'cardtable.idea.{key}', 'en')}</b>" in table.html_talk
+
+
+def test_a_suggestion_opens_the_row_of_its_cards_on_a_narrow_page() -> None:
+    table = CardTable(laid("DA CK H3 H4", "S9"))
+    for number, idea in enumerate(offered(table.state), 1):
+        press(table, "idea", number=number)
+        group = table.state.hand.trumps.group(idea.cards[0])
+        assert re.findall(r'class="fan-row opened"[^>]*data-group="(.)"', table.html_hand) == [group]

@@ -181,7 +181,7 @@ class Choices:
                 else self.say("go.waits", n=len(some) or None, due=state.due)
             )
         elif against := self.match.objection(transitions.action_of(state, some)):
-            reason = against.text(self.words.lang)
+            reason = self.words.refusal(against)
         yield Card("go", name, reason=reason, act="go", fields=self._at, main=True, blank=waits, shortcut="g")
         if state.scene != "trick":
             yield Card("suggest", self.say("suggest"), act="suggest", shortcut="s")

@@ -24,7 +24,7 @@ def objection(words: TableTexts, card: Card) -> str | None:
     if able is None or card in able:
         return None
     found = transitions.objection_to(words.state, card)
-    return found.text(words.lang) if found else words.say("not_yours")
+    return words.refusal(found) if found else words.say("not_yours")
 
 
 def in_words(words: TableTexts) -> str:
@@ -84,11 +84,14 @@ def _may_be_played(words: TableTexts, able: Collection[Card] | None, forced: Col
 
 
 def _opened(words: TableTexts) -> str:
-    """The row that is open on a narrow page: the one with playable cards."""
+    """The row that is open on a narrow page: that of the picked cards, or the one with playable cards."""
     state = words.state
     hand = state.match.hand
     if state.seat is None:
         return ""
+    picked = {hand.trumps.group(card) for card in state.picked} if state.picking else set()
+    if len(picked) == 1:
+        return picked.pop()
     if state.picking and hand.trick:
         return hand.trumps.group(hand.trick[0][0])
     return ""

@@ -12,6 +12,7 @@ from dicekit.cards.following import group_of
 from dicekit.cards.hand import HAND_SIZE, SEATS, Trick, after, partner
 from dicekit.cards.levels import JOKER_BLOOD, MUST_PLAY, TARGET_POINTS, Settlement
 from dicekit.cards.match import Match
+from dicekit.errors import Objection
 from dicekit.kit.html import join_plain
 from dicekit.widgets.cards.state import LAST_CARDS, Event, TableState
 from dicekit.widgets.draw.cards import card_name, named, rank_name, suit_name
@@ -302,6 +303,17 @@ class TableTexts:
         hand = self.state.hand
         ranks = rank_name(str(hand.level), self.lang, many=True)
         return self.say("turn.order", ranks=ranks, suit=self.suit(hand.trump or ""))
+
+    def refusal(self, against: Objection) -> str:
+        """The rule against a play; that of following, in the suits of this hand."""
+        hand, seat = self.state.match.hand, self.state.match.turn
+        if against.code != "follow_suit" or seat is None or not hand.trick:
+            return against.text(self.lang)
+        lead = hand.trick[0]
+        own, group = group_of(hand.trumps, lead, hand.held[seat]), self.group(hand.trumps.group(lead[0]))
+        if len(own) >= len(lead):
+            return self.say("refused.suit", led=self.big(group), group=group)
+        return self.say("refused.short", own=len(own), group=group, n=len(lead) - len(own))
 
     def moved_to_trumps(self) -> str:
         """The cards of the led suit that count as trumps, if there are any; such as the threes, and all twos."""
