@@ -20,11 +20,13 @@ GUESSES = ("doubt", "believe")
 
 
 class Call(NamedTuple):
-    """A call that was made: whether it came out right, whether the odds' advice did, and whether it was that advice."""
+    """A call that was made: whether it was the odds' advice, and whether it came out right.
 
-    right: bool
-    odds_right: bool
+    Only a doubt comes out: a raise is tested by who doubts it, not by the bid before it.
+    """
+
     sound: bool
+    right: bool | None
 
 
 class DoubtCups(DoubtEntry):
@@ -74,9 +76,9 @@ class DoubtCups(DoubtEntry):
     def lift(self) -> None:
         """Show the other players' dice; if a call was made, count it."""
         if self.choice in GUESSES and self.advice and not self.lifted:
-            right = "believe" if self.count >= self.state.quantity else "doubt"
+            right = self.count < self.state.quantity if self.choice == "doubt" else None
             name = f"doubt.{crc32(repr((self.state, self.hands)).encode())}"
-            self.calls[name] = Call(self.choice == right, self.advice == right, self.choice == self.advice)
+            self.calls[name] = Call(self.choice == self.advice, right)
         self.lifted = True
 
     # drawing
@@ -103,20 +105,24 @@ class DoubtCups(DoubtEntry):
         found = self.count
         true = found >= self.state.quantity
         result = self.say(f"cups.{'true' if true else 'false'}", bid=self.state.bid, n=found or None)
-        if self.choice not in GUESSES or not self.advice:
+        if self.choice != "doubt" or not self.advice:
             return result
-        side, won = "good" if self.choice == self.advice else "poor", true == (self.choice == "believe")
-        luck = texts.say(f"practice.verdict.{side}_{'won' if won else 'lost'}", self.lang)
+        side = "good" if self.choice == self.advice else "poor"
+        luck = texts.say(f"practice.verdict.{side}_{'lost' if true else 'won'}", self.lang)
         return join_plain(self.lang, result, luck)
 
     @property
     def _score(self) -> str:
-        """How often the odds' advice was right, and how often your calls."""
+        """How many of your calls were good, in the words of the table's score."""
         made = self.calls.values()
-        odds, yours = sum(call.odds_right for call in made), sum(call.right for call in made)
-        return self.say("cups.score", n=len(made), odds=odds, yours=yours)
+        unlucky = sum(call.sound and call.right is False for call in made)
+        lucky = sum(not call.sound and call.right is True for call in made)
+        counts = {"n": sum(call.sound for call in made), "all": len(made)}
+        return texts.say("practice.summary", self.lang, **counts, unlucky=unlucky or None, lucky=lucky or None)
 
     def _kept_calls(self) -> Html:
         """The calls for the page *My guesses*: each is one decision, sound or not, and unlucky or not."""
-        kept = {name: [1, int(call.sound), int(call.sound and not call.right)] for name, call in self.calls.items()}
+        kept = {
+            name: [1, int(call.sound), int(call.sound and call.right is False)] for name, call in self.calls.items()
+        }
         return h("span", {"hidden": True, "data-behaviour": "decisions", "data-decisions": json.dumps(kept)})

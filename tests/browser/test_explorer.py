@@ -70,6 +70,19 @@ def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
     all_of_it_is_there_in_the_other_language(page)
 
 
+def test_the_exact_sum_opens_below_what_is_read(open_page: OpenPage) -> None:
+    page = open_page(EXPLORER)
+    check = page.locator(".doubtcheck")
+    check.get_by_role("button", name="I’d doubt").click()
+    why = check.locator("details[data-key=why]")
+    why.locator("> summary").click()
+    place = "(it) => it.getBoundingClientRect().top + scrollY"
+    before = why.evaluate(place)
+    why.locator("details > summary").click()
+    expect(why.locator("ol")).to_be_visible()
+    assert why.evaluate(place) == before
+
+
 def a_refused_doubt_stays_under_the_pointer(page: Page) -> None:
     """Nobody has bid yet; the reason appears below what was pressed."""
     doubt, top = page.locator("[data-key=act-doubt]"), "(it) => it.getBoundingClientRect().top + scrollY"

@@ -58,7 +58,7 @@ def test_one_choice_moves_board_chart_and_ledger(explorer: Explorer) -> None:
 
 
 def test_a_bid_chosen_at_the_table_is_asked_above_and_the_other_way_round() -> None:
-    """With 1 2 5 5 6 and ten unseen dice, both give a bid the same chance; what isn't asked above leaves it alone."""
+    """With 1 2 5 5 6 and ten unseen dice, both give a bid the same chance."""
     check = DoubtCheck()
     explorer = Explorer(check=check)
     check.on_quantity_by(1)
@@ -73,7 +73,7 @@ def test_a_bid_chosen_at_the_table_is_asked_above_and_the_other_way_round() -> N
     assert explorer.stepper.table.standing == Bid(9, 6)
     explorer.setup.on_option("wild", "none")
     explorer.stepper.choose("3x2")
-    assert check.state.bid == Bid(9, 6)
+    assert check.state.bid == Bid(3, 2)  # nobody needs to be asked about nine sixes first: they can't be true there
 
 
 def test_a_bar_that_is_pressed_above_is_the_bid_considered_at_the_table() -> None:
@@ -920,3 +920,19 @@ def test_everybodys_dice_are_those_of_this_round() -> None:
     dots = {f"hand{seat}": "•" * len(table.hands[seat] or ()) for seat in (1, 2)}
     explorer.setup.on_hands(0, hand0=own, **dots)
     assert explorer.stepper.table.hands == table.hands
+
+
+def test_the_table_asks_when_it_is_your_turn_of_a_bid_that_is_not_certain() -> None:
+    """One five is, for who holds two."""
+    check = DoubtCheck()
+    explorer = Explorer(Settings("liars_dice", hands=("55126", "22346", "13346")), check=check)
+    stepper = explorer.stepper
+    stepper.play("1x1").play("1x5", by=1).view_from(0)
+    assert not explorer.covered
+    stepper.undo().undo()
+    stepper.play("4x2").play("5x2").play("5x5")
+    assert explorer.ask is not None
+    asks = explorer.ask in explorer.children[1].children
+    assert asks == explorer.stepper.state.mine
+    stepper.view_from((stepper.table.turn + 1) % 3)
+    assert explorer.ask not in explorer.children[1].children

@@ -140,10 +140,11 @@ class Explorer(Desk):
 
     @property
     def _to_doubt(self) -> Bid | None:
-        """The standing bid, if another player made it and dice are hidden."""
+        """The standing bid, if another player made it, dice are hidden, and it's neither surely true nor false."""
         state = self.stepper.state
         hidden = state.table.phase == "bidding" and state.seat is not None and not state.glass
-        return state.table.standing if hidden and self._bidder != state.seat else None
+        bid = state.table.standing if hidden and self._bidder != state.seat else None
+        return bid if bid is not None and 0 < odds.at_least(state.view, bid) < 1 else None
 
     @property
     def _bidder(self) -> int | None:
@@ -163,7 +164,7 @@ class Explorer(Desk):
         self.ask.state = self._to_doubt or self.ask.state
         self.ask.verdict = () if covered else self._verdict
         right = self.children[1]
-        asking = [self.ask] if (covered and self._to_doubt) or self.ask.verdict else []
+        asking = [self.ask] if (covered and self._to_doubt and self.stepper.state.mine) or self.ask.verdict else []
         apart = self.check.apart in ("rules", "shown")
         self._follow_with_own(apart)
         own = [self.chart, self.ledger] if apart else []
