@@ -200,8 +200,12 @@ class DoubtCheck(DoubtCups, BidBars):
         if self._stage != "guess":
             return h("p", {"class": "awaited only-wide"}, self.say("awaited")) if self.apart != "begin" else None
         now = self.state
-        counted = {"quantity": now.quantity, "dice": now.dice, "face": now.face}
-        lines = [self.say("means.bid", **counted), self.say(f"means.doubt.{now.loss}"), self.say("means.raise")]
+        wild = next((face for face in now.view.rules.hits(now.bid) if face != now.face), None)
+        counted = {"quantity": now.quantity, "dice": now.dice, "face": now.face, "wild": wild}
+        if now.quantity == 1:
+            del counted["quantity"]
+        one = ".one" if now.quantity == 1 else ""
+        lines = [self.say(f"means.bid{one}", **counted), self.say(f"means.doubt.{now.loss}"), self.say("means.raise")]
         means = h("ul", {"class": "means"}, [h("li", None, line) for line in lines])
         folded = h("details", {"class": "fold only-phone"}, h("summary", None, self.say("means.fold")), means)
         return join(folded, h("div", {"class": "awaited only-wide"}, means, h("p", None, self.say("awaited"))))
@@ -311,12 +315,17 @@ class DoubtCheck(DoubtCups, BidBars):
     def _why(self) -> Html:
         """What is needed, what is hidden and how often a die counts; the derivation is folded, line by line."""
         now, rules = self.state, self.state.view.rules
-        hits, faces = rules.hits(now.bid), len(rules.faces)
+        hits = rules.hits(now.bid)
+        share = Fraction(len(hits), len(rules.faces))
         own, unseen = sum(face in hits for face in now.mine), now.dice - len(now.mine)
         needed = self.say(
             "why.needed", quantity=now.quantity, own=own or None, missing=max(now.quantity - own, 0) or None
         )
-        chance = self.say("why.chance", hits=len(hits), faces=faces) if rules.by_die else self.say("why.hands")
+        chance = (
+            self.say("why.chance", hits=share.numerator, faces=share.denominator)
+            if rules.by_die
+            else self.say("why.hands")
+        )
         short = [needed, self.say("why.hidden", unseen=unseen), chance][: 3 if unseen else 1]
         return join(
             h("ul", None, [h("li", None, line) for line in short]),

@@ -398,3 +398,12 @@ def test_the_same_question_in_another_game_is_not_asked_again(answer: str, after
     if after:
         check.on_lift()
         assert check.calls == calls
+
+
+@pytest.mark.parametrize(("game", "share"), [("liars_dice", "one chance in three"), ("perudo", "one chance in three")])
+def test_how_often_a_die_counts_is_said_in_lowest_terms(game: str, share: str) -> None:
+    """Two faces of six count: a five, and a one."""
+    check = DoubtCheck(choice="show")
+    check.on_game(game)
+    check.complete()
+    assert share in check.html_why

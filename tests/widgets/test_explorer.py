@@ -763,7 +763,7 @@ def test_a_link_with_a_pin_is_replayed_as_its_round_is_and_then_tells_the_pin(
     assert seen[0].removeprefix(seen[1]).startswith("Pinned: ")
 
 
-def test_a_pin_stays_through_another_game_a_step_back_and_a_table_that_is_dealt_anew() -> None:
+def test_a_pin_stays_through_another_game_and_a_step_back() -> None:
     explorer = Explorer()
     explorer.setup.on_pin()
     pin, link = explorer.setup.pin, explorer.setup.link
@@ -773,7 +773,6 @@ def test_a_pin_stays_through_another_game_a_step_back_and_a_table_that_is_dealt_
     assert "seven fives (Liar’s dice)" in explorer.setup.compared
     assert "nine fours (Bluff)" in explorer.setup.compared
     explorer.stepper.play("9x4").undo()
-    explorer.setup.on_roll()
     assert explorer.setup.link == link
     again = Explorer()
     again.setup.on_restore(link.replace("dice", "da_gunzi", 1))  # as it was while cards were played
@@ -936,3 +935,19 @@ def test_the_table_asks_when_it_is_your_turn_of_a_bid_that_is_not_certain() -> N
     assert asks == explorer.stepper.state.mine
     stepper.view_from((stepper.table.turn + 1) % 3)
     assert explorer.ask not in explorer.children[1].children
+
+
+def test_what_is_pinned_is_not_kept_over_a_new_hand() -> None:
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    for deal in (explorer.setup.on_roll, check.on_another):
+        explorer.setup.on_pin()
+        assert explorer.setup.pin is not None
+        deal()
+        assert explorer.setup.pin is None
+
+
+def test_the_second_table_begins_with_the_nearest_number_of_dice() -> None:
+    explorer = Explorer()
+    explorer.beside.on_option("dice")
+    assert explorer.beside.state.value in (4, 6)

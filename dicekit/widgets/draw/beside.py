@@ -63,7 +63,7 @@ def difference(pair: Pair, lang: str) -> str:
     if not pair.differs:
         return say("same", lang)
     if pair.kind == "actions" or pair.here is None or pair.there is None:
-        return say("other", lang)
+        return ""
     by = abs(pair.there - pair.here)
     key = "more" if pair.there > pair.here else "less"
     if pair.kind == "chance":
@@ -92,7 +92,8 @@ def words(sentence: str, found: Sequence[Pair], name: str, lang: str) -> str:
 def rows(found: Sequence[Pair], lang: str) -> list[list[str]]:
     """A row for each measure."""
     return [
-        [say(f"row.{pair.name}", lang), *(shown(pair, value, lang) for value in (pair.here, pair.there)),
+        [say(f"row.{pair.name}", lang),
+         *("" if value is None else shown(pair, value, lang) for value in (pair.here, pair.there)),
          difference(pair, lang)]
         for pair in found
     ]  # fmt: skip

@@ -199,7 +199,10 @@ class Beside(Part):
         """Choose the option that differs, with its next value."""
         option = self._option(value)
         now = self.table.game.options[option.name]
-        for next_ in [*(one for one in option.values if one != now), *_some(option, now)]:
+        others = [one for one in option.values if one != now]
+        if isinstance(now, int):
+            others.sort(key=lambda one: (abs(one - now), -one))
+        for next_ in [*others, *_some(option, now)]:
             if self._fits(option.name, next_):
                 self._set(Change(option.name, next_))
                 return

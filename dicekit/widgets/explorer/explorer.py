@@ -232,6 +232,8 @@ class Explorer(Desk):
             if begun is not None:
                 self.stepper.state = begun
             else:
+                if not self._same_dice:
+                    self.setup.pin = None
                 dealt = lift_unknown(begin(replace(table, seed=fresh()))).table  # so that the others can play on
                 self.stepper.sit_down(begin(dealt))
             self.stepper.play(asked.bid)
@@ -372,8 +374,10 @@ class Explorer(Desk):
         """Hand a new table to the stepper."""
         if change.new is not self._root(self.stepper.state):
             first = self.stepper.table.actions[:1] if change.old.seed == change.new.seed else ()
-            if self.check is not None and change.old.seed != change.new.seed:
-                self.check.ask_again()  # there are new dice
+            if change.old.seed != change.new.seed:
+                self.setup.pin = None
+                if self.check is not None:
+                    self.check.ask_again()  # there are new dice
             self._put_aside()
             self.stepper.sit_down(begin(change.new, self._seat(change.new)))
             self._open(next((taken.action for taken in first if isinstance(taken.action, Bid)), None))

@@ -275,9 +275,7 @@ class Setup(Part):
 
     def _pin_button(self) -> Html:
         marks = {"type": "button", "class": "chip", "data-act": "pin", "data-key": "pin"}
-        return h(
-            "button", {**marks, "aria-pressed": "false" if self.pin is None else "true"}, self._text("explorer.pin")
-        )
+        return h("button", marks, self._text("explorer.pin" if self.pin is None else "explorer.unpin"))
 
     def _compared(self) -> Html:
         """How the pinned question compares with the present one; where the setup is brief, the button is here."""
