@@ -125,7 +125,7 @@ def test_what_the_sentences_say_and_when_guesses_count_as_close(
     expect(mine.locator("[data-place=rows] tr").first).to_contain_text("20 %, then 55 %")
     expect(mine.locator("[data-place=rows] tr").nth(2)).to_contain_text("0.8")  # how far off a number is
     expect(mine.locator("svg .dot")).to_have_count(2)  # the chances
-    expect(mine.locator("[data-place=decided]")).to_contain_text("had 10 decisions. Sound ones: 8.")
+    expect(mine.locator("[data-place=decided]")).to_contain_text("10 decisions. Sound ones: 8.")
     expect(mine.locator("[data-place=decided]")).to_contain_text("lost all the same: 2.")
     assert_axe(page)
 

@@ -183,6 +183,7 @@ def test_phones_are_told_nothing_of_others(room: Room) -> None:
             "most_rolls",
             "answer",
             "late",  # of its own
+            "cups",  # whether the wall has lifted them
         }
         assert set(room.phones()) == known
         assert "37" not in json.dumps(room.phones(2))
