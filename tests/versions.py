@@ -20,7 +20,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
-TOOLS = ("hypothesis", "playwright", "axe-playwright-python", "pytest>=8", "pytest-timeout", "hatchling")
+TOOLS = (
+    "hypothesis",
+    "playwright",
+    "axe-playwright-python",
+    "pytest>=8",
+    "pytest-timeout",
+    "hatchling",
+    "kaleido",
+    "pillow",
+)
 TESTS = (
     *("tests/test_dependencies.py", "tests/formulas", "tests/charts", "tests/widgets/test_ledger.py"),
     "tests/play/test_solver.py",

@@ -164,8 +164,8 @@ def test_a_figure_is_written_as_a_picture(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setenv("BROWSER_PATH", os.environ["DICEKIT_CHROMIUM"])
     figure = charts.odds(VIEW, "6x5")
     figure.add_trace(go.Scatter(x=[4, 5], y=[0.1, 0.2], mode="markers", marker={"color": "#ff0000", "size": 20}))
-    figure.update_layout(width=600, height=300)
-    figure.write_image(tmp_path / "odds.png", scale=2)
+    figure.update_layout(title="Odds")
+    figure.write_image(tmp_path / "odds.png", width=600, height=300, scale=2)  # plotly 6.1 to 6.3 ignores the layout's
     with Image.open(tmp_path / "odds.png") as picture:
         assert picture.size == (1200, 600)
         colors = {color for _, color in picture.convert("RGB").getcolors(1_000_000)}
