@@ -184,13 +184,34 @@ def gain(
         return _gain(seat, _prices(view, action, case, limited))
     if count is None:
         raise ValueError("how many dice count?")
-    claim, exact = _claim(view, None), isinstance(action, Exact)
+    return gains(view, action, seat, by=acting, limited=limited)(count)
+
+
+def gains(
+    view: View, action: Action, seat: int, *, by: int | None = None, limited: bool = False
+) -> Callable[[int], int]:
+    """The same as a function of the number of dice that count for the standing bid.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> [*map(gains(table.seen_by(1), Doubt(), 1), range(3, 6))]
+    [1, -1, -1]
+    """
     answering = isinstance(action, Accept | Fanpi) and view.pi_by is not None
-    challenger = view.pi_by if answering and view.pi_by is not None else acting
-    holds = count == claim.quantity if exact else count >= claim.quantity
-    accused = _bidder(view, challenger, None)
-    case = Challenge("exact" if exact else "bid", challenger, accused, claim, count, holds, _owned(view))
-    return _gain(seat, _prices(view, action, case, limited))
+    challenger = view.pi_by if answering and view.pi_by is not None else _acting_seat(view, by)
+    return _gains(view, action, _claim(view, None), challenger, seat, limited)
+
+
+def _gains(view: View, action: Action, claim: Bid, challenger: int, seat: int, limited: bool) -> Callable[[int], int]:
+    """What an action about a bid brings a seat, by the number of dice that count for it."""
+    accused, exact, owned = _bidder(view, challenger, None), isinstance(action, Exact), _owned(view)
+
+    def gain(count: int) -> int:
+        holds = count == claim.quantity if exact else count >= claim.quantity
+        case = Challenge("exact" if exact else "bid", challenger, accused, claim, count, holds, owned)
+        return _gain(seat, _prices(view, action, case, limited))
+
+    return gain
 
 
 def challenges(view: View) -> list[Action]:
@@ -224,14 +245,7 @@ def _showdown_worth(view: View, action: Action, bid: Claim | None, limited: bool
     """The expected value of an action about a bid, for the seat that acts."""
     _ending_rules(view, type(action))
     claim, seat = _claim(view, bid), _acting_seat(view, by)
-    accused, exact = _bidder(view, by, None), isinstance(action, Exact)
-
-    def gain(count: int) -> int:
-        holds = count == claim.quantity if exact else count >= claim.quantity
-        challenge = Challenge("exact" if exact else "bid", seat, accused, claim, count, holds, _owned(view))
-        return _gain(seat, _prices(view, action, challenge, limited))
-
-    return tally(view, claim).expect(gain)
+    return tally(view, claim).expect(_gains(view, action, claim, seat, seat, limited))
 
 
 def _prices(view: View, action: Action, challenge: Challenge, limited: bool) -> Prices:

@@ -12,13 +12,16 @@ dice: beads).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING
 
 from dicekit import odds
 from dicekit.dice.action import Accept, Action, Bid, Doubt, Exact, Fanpi, Pi, Push
 from dicekit.distribution import Distribution
+from dicekit.odds.worth import gains
 from dicekit.play.cups import FAIR, Cups
 
 if TYPE_CHECKING:
@@ -80,11 +83,11 @@ def _ending_worth(view: View, action: Action, seat: int, cups: Cups) -> Fraction
 
 @dataclass(frozen=True)
 class Answer:
-    """An action by which a player may lift the cups, with its gains by seat and count, filled in as they are needed."""
+    """An action by which a player may lift the cups, with its gains by seat, each computed once per count."""
 
     action: Action
     seat: int
-    gains: dict[int, dict[int, int]] = field(default_factory=dict, repr=False, compare=False)
+    gains: dict[int, Callable[[int], int]] = field(default_factory=dict, repr=False, compare=False)
 
     def pays(self, view: View, seat: int, counts: Distribution, true: Fraction) -> Fraction:
         """What it brings a seat on average, for a distribution of the count, or a chance that the pass is true."""
@@ -93,12 +96,9 @@ class Answer:
                 odds.gain(view, self.action, seat, by=self.seat, true=truth, limited=True) for truth in (True, False)
             )
             return true * good + (1 - true) * bad
-        gains, total = self.gains.setdefault(seat, {}), 0
-        for count, ways in counts.items():
-            if count not in gains:  # computed once per count
-                gains[count] = odds.gain(view, self.action, seat, by=self.seat, count=count, limited=True)
-            total += gains[count] * ways
-        return Fraction(total, counts.total)
+        if seat not in self.gains:
+            self.gains[seat] = cache(gains(view, self.action, seat, by=self.seat, limited=True))
+        return counts.expect(self.gains[seat])
 
 
 def _answered(after: Table, seat: int, view: View | None, cups: Cups) -> Fraction:

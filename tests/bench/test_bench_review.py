@@ -51,12 +51,17 @@ def decisions(name: str, seats: int) -> list[Reviewed]:
 
 
 def milliseconds(found: list[Reviewed], each: Callable[[Reviewed], object]) -> list[float]:
-    """What each decision took."""
+    """What each decision took; what was there before isn't collected as garbage, as in a kernel of the site."""
     took = []
-    for one in found:
-        begun = process_time()
-        each(one)
-        took.append(1000 * (process_time() - begun))
+    gc.collect()
+    gc.freeze()
+    try:
+        for one in found:
+            begun = process_time()
+            each(one)
+            took.append(1000 * (process_time() - begun))
+    finally:
+        gc.unfreeze()
     return took
 
 
@@ -83,13 +88,8 @@ def test_a_decision_against_known_bots(name: str, bot: str, seats: int) -> None:
     met = (bot,) * (seats - 1)
     found = [one for one in decisions(name, seats) if one[1] == 0]
     judged: list[Decision] = []
-    gc.collect()
-    gc.freeze()  # as in a kernel of the site
-    try:
-        bare = milliseconds(found, lambda one: odds.all_bids(one[0].seen_by(one[1])))
-        took = milliseconds(found, lambda one: judged.append(judge_met(*one, met)))
-    finally:
-        gc.unfreeze()
+    bare = milliseconds(found, lambda one: odds.all_bids(one[0].seen_by(one[1])))
+    took = milliseconds(found, lambda one: judged.append(judge_met(*one, met)))
     met_so = [decision for decision in judged if decision.by == "against"]
     error = max(decision.error for decision in met_so)
     print(
