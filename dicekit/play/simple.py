@@ -27,7 +27,8 @@ class Bidder(Bot):
         chances = self._chances(view, legal)
         action = self._action(view, legal, chances, draw)
         if isinstance(action, Bid):
-            return self._raise(action, view, chances)
+            why = self.why(view, action) if self.likes(action, chances) else "opens"
+            return self._raise(action, why, view, chances)
         return Choice(action, "answer") if chances.doubt is None else self._doubt(view, chances)
 
     def action(self, view: View, legal: Sequence[Any], draw: Draw) -> Any:
@@ -56,14 +57,18 @@ class Bidder(Bot):
         """Whether it doubts rather than raise."""
         return chances.right > HALF
 
+    def likes(self, bid: Bid, chances: Chances) -> bool:
+        """Whether it would make a bid of its own accord; it opens with another only if there's no such bid."""
+        return True
+
     def why(self, view: View, bid: Bid) -> str:
-        """The reason for a bid."""
+        """The reason for a bid that it likes."""
         return "raise"
 
-    def _raise(self, bid: Bid, view: View, chances: Chances) -> Choice:
+    def _raise(self, bid: Bid, why: str, view: View, chances: Chances) -> Choice:
         held = 0 if view.own is None else view.rules.tally(view.own, bid)
         numbers = {"p": chances.exact(bid), "n": held or None, "more": max(bid.quantity - held, 0) or None}
-        return Choice(bid, self.why(view, bid), {"bid": bid} | numbers)
+        return Choice(bid, why, {"bid": bid} | numbers)
 
     def _doubt(self, view: View, chances: Chances) -> Choice:
         doubted = chances.doubt
@@ -104,7 +109,10 @@ class Climber(Bidder):
     memoryless = True
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
-        return next((bid for bid in reversed(chances.raises) if chances[bid] >= HALF), None)
+        return next((bid for bid in reversed(chances.raises) if self.likes(bid, chances)), None)
+
+    def likes(self, bid: Bid, chances: Chances) -> bool:
+        return chances[bid] >= HALF
 
     def doubts(self, chances: Chances) -> bool:
         return False
@@ -151,8 +159,11 @@ class Stone(Bidder):
     memoryless = True
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
-        honest = [bid for bid in chances.raises if bid.quantity <= chances.mean(bid)]
+        honest = [bid for bid in chances.raises if self.likes(bid, chances)]
         return max(reversed(honest), key=lambda bid: (chances.mean(bid), bid.quantity), default=None)
+
+    def likes(self, bid: Bid, chances: Chances) -> bool:
+        return bid.quantity <= chances.mean(bid)
 
     def doubts(self, chances: Chances) -> bool:
         return False
@@ -181,22 +192,28 @@ class Thirds(Bidder):
     stranger = True
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
-        near = [bid for bid in chances.raises if bid.quantity <= chances.mean(bid) + HALF]
+        near = [bid for bid in chances.raises if self.likes(bid, chances)]
         return near[-1] if near else None
+
+    def likes(self, bid: Bid, chances: Chances) -> bool:
+        return bid.quantity <= chances.mean(bid) + HALF
 
     def doubts(self, chances: Chances) -> bool:
         return False
 
 
 class Blind(Bidder):
-    """Bids and doubts as a stranger would who sees no dice: any raise that a stranger gives one third."""
+    """Makes any raise that a stranger gives one third. Doubts if it has none, and what a stranger gives below half."""
 
     name = "blind"
     stranger = True
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
-        fair = [bid for bid in chances.raises if chances.exact(bid) * 3 >= 1]
+        fair = [bid for bid in chances.raises if self.likes(bid, chances)]
         return draw.one_of(fair) if fair else None
+
+    def likes(self, bid: Bid, chances: Chances) -> bool:
+        return chances.exact(bid) * 3 >= 1
 
 
 def _holds(view: View, bid: Bid) -> bool:
