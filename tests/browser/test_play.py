@@ -100,6 +100,18 @@ def test_a_reload_keeps_the_game_and_the_pause(open_page: OpenPage) -> None:
     expect(page.get_by_label("Pause")).to_have_value("none")
 
 
+def test_a_reload_before_the_first_bid_keeps_names_even_one_that_is_being_typed(open_page: OpenPage) -> None:
+    page = open_page(PLAY, width=360)
+    page.get_by_role("button", name="Two of us, one phone").click()
+    page.get_by_label("Player 1").fill("Zoe")
+    page.get_by_label("Player 1").press("Enter")
+    expect(page.locator(".play .seats")).to_contain_text("Zoe")
+    page.get_by_label("Player 2").fill("Mia")
+    page.reload()
+    expect(page.locator(".play .seats")).to_contain_text("Zoe")
+    expect(page.locator(".play .seats")).to_contain_text("Mia")
+
+
 def test_opponents_speak_by_themselves_after_a_pause(open_page: OpenPage) -> None:
     page = open_page(PLAY)
     bid(page)

@@ -133,7 +133,7 @@ def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str, cho
         {"class": "quick"},
         h("div", {"class": "chips", "role": "group", "aria-label": label}, chips),
         None if choosing else about,
-        fields.grid(names) if names else None,
+        h("div", {"data-behaviour": "typed"}, fields.grid(names)) if names else None,
     )
 
 

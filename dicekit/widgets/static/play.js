@@ -1,5 +1,6 @@
 /* The table at which a game is played: opponents act by themselves after a pause, and the device keeps the tally of the
-   evening. The pause is chosen in a field and kept too; with "none" each action waits for its button. */
+   evening. The pause is chosen in a field and kept too; with "none" each action waits for its button. So is a name while
+   it's typed. */
 
 import { store } from "./store.js";
 import { behaviours } from "./kit.js";
@@ -68,3 +69,27 @@ behaviours.evening = {
     store.set(place, tally || null);
   },
 };
+
+/* A name that was typed but not sent before a reload is sent once its field is there again. */
+const TYPED = "dicekit-draft:play/name";
+behaviours.typed = {
+  mount(element) {
+    element.addEventListener("input", ({ target }) => draft(`${target.dataset.argName} ${target.value}`));
+    element.addEventListener("change", () => draft(""));
+  },
+  update(element, model, kit) {
+    const [seat, ...words] = kit.live ? draft().split(" ") : [];
+    const field = seat && element.querySelector(`[data-act=name][data-arg-name="${seat}"]`);
+    if (!field || field === document.activeElement) return;
+    field.value = words.join(" ");
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  },
+};
+
+/* What is kept for this tab alone: the seat and the name; a new text replaces it. */
+function draft(text) {
+  try {
+    if (text !== undefined) sessionStorage.setItem(TYPED, text);
+    return sessionStorage.getItem(TYPED) ?? "";
+  } catch { return ""; /* the browser forbids it */ }
+}
