@@ -16,8 +16,7 @@ from dicekit.play.review.decisions import Decision, outcome
 from dicekit.play.review.verdict import main_decision
 from dicekit.play.review.words import action_text
 from dicekit.play.solver import BestAnswers, shipped
-from dicekit.widgets.play import PracticeRounds
-from dicekit.widgets.play.practice import Position
+from dicekit.widgets.play import Position, PracticeRounds
 
 HUNDRED = 100
 NAMED = 3  # actions that are listed as equally good

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dicekit.widgets.play.practice import Position, PracticeRounds
+from dicekit.widgets.play.practice import PracticeRounds
+from dicekit.widgets.play.short_rounds import Position
 from dicekit.widgets.play.table import PlayTable
 
 __all__ = ["PlayTable", "Position", "PracticeRounds"]

@@ -2,62 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
 from typing import Any, ClassVar
 from urllib.parse import urlencode
 
-import traitlets
-
 from dicekit import texts
-from dicekit.dice.action import Action, ActionLike, Bid, action_name, read, write
-from dicekit.dice.game import NAMES, Game, Variant
-from dicekit.dice.hand import read_hand
+from dicekit.dice.action import Action, Bid, action_name
+from dicekit.dice.game import Game
 from dicekit.dice.table import Table
-from dicekit.errors import Unreadable
 from dicekit.games import games
-from dicekit.kit import bundle, repeatable
+from dicekit.kit import bundle
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Later, Refused
 from dicekit.kit.pooled import Call, Situation
-from dicekit.play import bots, move, seat_names
 from dicekit.play.review.decisions import Decision, judge, outcome
 from dicekit.play.review.verdict import chance_sentence, good, main_decision, summary, verdict
 from dicekit.play.review.words import action_text as named
-from dicekit.seeds import LENGTH, SIGNS, check, faces, fresh
-from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card
 from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.draw.tabletop import Tabletop, wild_words
-from dicekit.widgets.play.against import AgainstBots
-from dicekit.widgets.stepper import state as transitions
-from dicekit.widgets.stepper.address import BROKEN, MAX_LINK, address_of
+from dicekit.widgets.play.short_rounds import MAX_ROUNDS, TRIES, ShortRounds, nth_seed, stranger
+from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.headline import headline
-from dicekit.widgets.stepper.state import StepperState, actions_of, begin
-
-TRIES = 60  # the most deals tried until a round reaches your turn
-MAX_ROUNDS = 30
+from dicekit.widgets.stepper.state import StepperState, begin
 
 
-@dataclass(frozen=True)
-class Position:
-    """How a practice round begins: your dice, and the actions before your turn.
-
-    `own` are your dice, "" if they are rolled; `actions` what the others did before your turn, "" if you begin;
-    `dice` the number of dice of each seat, yours first, if they differ.
-
-    >>> PracticeRounds("perudo", positions=[Position("44", "2x4", dice=(2, 2, 3))], seed="K7QX").table.dice
-    (2, 2, 3)
-    """
-
-    own: str = ""
-    actions: str = ""
-    dice: tuple[int, ...] | None = None
-
-
-class PracticeRounds(AgainstBots):
+class PracticeRounds(ShortRounds):
     """Short rounds at one table against bots, the *Use* of a lesson.
 
     You have seat 0. The bots speak until it is your turn; you decide without chances; then the cups come up, with a
@@ -66,6 +40,7 @@ class PracticeRounds(AgainstBots):
     the page says that their bids tell nothing; `names` are yours and theirs. With `actions` only these are possible, of
     `bid`, `doubt`, `exact`, `push`, `pass`, `bounce`, `pi`, `accept`, `fanpi`.
 
+    >>> from dicekit.widgets.play import Position
     >>> practice = PracticeRounds("liars_dice", positions=[Position("55126", "5x4 7x5")], seed="K7QX")
     >>> practice.play("doubt").verdict
     'Right call, bad luck. Doubting wins 56 of 100 rounds; your best raise, seven sixes, is true in 21 of 100.'
@@ -73,129 +48,16 @@ class PracticeRounds(AgainstBots):
     1
     """
 
-    place = traitlets.Unicode("rounds").tag(sync=True)
-    seeded: ClassVar[bool] = True
     #: a CSS class for the line about the opponents, if that line matters most
     about_css: ClassVar[str] = ""
-    people: ClassVar[bool] = False  # whether all opponents have people's names
-    finished = traitlets.Tuple(help="the states at the end of earlier rounds")
-    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "reveal.js", "decisions.js")
-
-    def __init__(
-        self,
-        game: str = "liars_dice",
-        *,
-        opponents: Sequence[str] = ("blind", "blind"),
-        positions: Sequence[Position] = (),
-        rounds: int = 3,
-        actions: Sequence[str] = (),
-        seed: str | None = None,
-        names: Sequence[str] = NAMES,
-        **options: Any,
-    ) -> None:
-        own = {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
-        self.game: Game = self.variant(game)(players=1 + len(opponents), **options)
-        self.first_positions = self.positions = tuple(positions)
-        self.rounds, self.only, self.bots = rounds, frozenset(actions), tuple(opponents)
-        self.seed = seed or repeatable.first_seed()
-        own.setdefault("lang", notebook_language())
-        players = [
-            names[at] if self.people or _stranger(bot) else bots[bot] for at, bot in enumerate(opponents, start=1)
-        ]
-        self.names = seat_names([names[0], *players], own["lang"])
-        self._judged: IdentityCache[list[Decision]] = IdentityCache(MAX_ROUNDS)
-        super().__init__(self._begun(0), hints=False, opponents=self.bots, **own)
-        self.add_class("dk-wide")
-        self.observe(self._changed, "finished")
-
-    # the rounds
-
-    @staticmethod
-    def variant(name: str) -> Variant:
-        """The game of that name; a lesson may leave a part of it out."""
-        return games.of_dice[name]
-
-    def _tables(self, number: int) -> Iterator[Table]:
-        """Tables for a round, of which the first that comes to your turn is played."""
-        position = self.positions[number] if number < len(self.positions) else None
-        given = position.actions.split() if position else []
-        starter = -len(given) % self.game.players if position else 1
-        dice, own = (position.dice, position.own) if position else (self._dealt(number), "")
-        for attempt in range(TRIES):
-            seed = _nth_seed(self.seed, number * TRIES + attempt)
-            table = self.game.deal(seed=seed, starter=starter, dice=dice, names=self.names)
-            if own:
-                hands = [read_hand(own), *table.hands[1:]]
-                table = self.game.deal(hands=hands, seed=seed, starter=starter, names=self.names)
-            yield table
-
-    def _dealt(self, number: int) -> tuple[int, ...] | None:
-        """The number of dice of each seat in a round without a position; None if nobody has lost any."""
-        return None
-
-    def _begun(self, number: int) -> StepperState:
-        """A round at your first turn."""
-        state = next(self._starts(number), None)
-        if state is None:
-            raise ValueError(f"round {number + 1} ends before your turn")
-        return state
-
-    def _starts(self, number: int) -> Iterator[StepperState]:
-        """Rounds at your first turn, of which the first is played."""
-        position = self.positions[number] if number < len(self.positions) else None
-        for table in self._tables(number):
-            state = begin(table)
-            for action in position.actions.split() if position else ():
-                state = transitions.play(state, action)
-            state = self._answered(state)
-            if not state.ended:
-                yield state
-
-    def _answered(self, state: StepperState) -> StepperState:
-        """The state after the actions of the bots up to your turn, or to the end of the round."""
-        while not state.ended and state.table.turn:
-            made = move(state.table, bots[self.bots[state.table.turn - 1]])
-            assert made.choice is not None
-            state = transitions.play(state, made.choice.action, made.seat)
-        return state if state.ended else replace(state, chosen=_one_more(state))
-
-    def play(self, action: ActionLike, by: int | None = None) -> PracticeRounds:
-        """Take an action; the bots answer until it is your turn again, or the round is over."""
-        parsed = read(action, self.table.names) if isinstance(action, str) else action
-        seat = transitions.acting_seat(self.state, parsed) if by is None else by
-        self.state = self._answered(transitions.play(self.state, parsed, seat))
-        return self
-
-    def next_round(self) -> PracticeRounds:
-        """Deal the next round.
-
-        Raises:
-            ValueError: the round isn't over.
-        """
-        if not self.state.ended:
-            raise ValueError("the round is not over")
-        self._sit_down([*self.finished, self.state], self._begun(self.round + 1))
-        return self
-
-    def _sit_down(self, finished: Sequence[StepperState], state: StepperState) -> None:
-        self._bot_choices.clear()
-        with self.hold_trait_notifications():
-            self.finished = tuple(finished)
-            self.sit_down(state)
-
     _chosen_at: Table | None = None  # the table at which the visitor last chose a bid
 
-    @property
-    def round(self) -> int:
-        """Which round it is, from 0."""
-        return len(self.finished)
-
-    @property
-    def over(self) -> bool:
-        """Whether all rounds have been played."""
-        return self.state.ended and self.round + 1 >= self.rounds
-
     # decisions and luck
+
+    @cached_property
+    def _judged(self) -> IdentityCache[list[Decision]]:
+        """The decisions of finished rounds."""
+        return IdentityCache(MAX_ROUNDS)
 
     @property
     def decisions(self) -> list[Decision]:
@@ -207,13 +69,6 @@ class PracticeRounds(AgainstBots):
         key = state.table
         return self._judged.get((key,), None, lambda: [self._judge(*each, key) for each in self._yours(state)])
 
-    def _yours(self, state: StepperState) -> list[tuple[Table, int]]:
-        """The tables before the actions that you chose in a round, with their places; its position's are given."""
-        number = next((at for at, one in enumerate(self.finished) if one is state), self.round)
-        given = len(self.positions[number].actions.split()) if number < len(self.positions) else 0
-        actions = actions_of(state)[given:]
-        return [(before, place) for before, place in actions if state.table.actions[place].seat == 0]
-
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
         return self._considered(judge(before, 0, end.actions[place].action, outcome=outcome(end, place)))
 
@@ -222,9 +77,6 @@ class PracticeRounds(AgainstBots):
         allowed = {action: worth for action, worth in judged.worths.items() if self._allows(action)}
         judged = replace(judged, worths=allowed)
         return as_if_tested(judged) if judged.by == "odds" else judged
-
-    def _allows(self, action: Action) -> bool:
-        return not self.only or action_name(action) in self.only
 
     def _main(self, decisions: Sequence[Decision]) -> Decision | None:
         """The decision that the verdict speaks of first; None if there was nothing to decide."""
@@ -256,51 +108,7 @@ class PracticeRounds(AgainstBots):
         states = (*self.finished, self.state)
         return summary((decision for state in states for decision in self._decisions(state)), self.lang)
 
-    # requests from a browser
-
-    def on_action(self, action: str, at: int) -> None:
-        self._on_time(at)
-        try:
-            wanted = read(action, self.table.names)
-        except Unreadable as error:
-            raise Refused(error.sentence(self.lang)) from None
-        if not self._allows(wanted):
-            raise self.unknown_act()
-        super().on_action(action, at)
-
-    def on_next(self, at: int) -> None:
-        self._on_time(at)
-        if not self.state.ended or self.over:
-            raise Refused(self._text("table.late"))
-        self.next_round()
-        self.announce(self._announcement())
-
-    def on_again(self, at: int) -> None:
-        self._on_time(at)
-        if not self.over:
-            raise Refused(self._text("table.late"))
-        self.seed, self.positions = fresh(), ()
-        self._sit_down([], self._begun(0))
-        self.announce(self._announcement())
-
-    def on_hints(self) -> None:
-        raise self.unknown_act()
-
-    def on_more(self, at: int) -> None:
-        raise self.unknown_act()
-
     # for a class
-
-    @property
-    def kept_at(self) -> str:
-        """The name under which the device keeps the rounds."""
-        return self.store_key
-
-    def kept(self, value: Any) -> str:
-        """The text of rounds that a device has kept."""
-        if not isinstance(value, str) or not value.startswith("rounds ") or len(value) > MAX_LINK:
-            raise self.bad_link()
-        return value
 
     def decided(self, kept: str) -> list[Call]:
         """The main decision of each finished round; none of rounds without a choice."""
@@ -347,44 +155,6 @@ class PracticeRounds(AgainstBots):
         any_call = next(action for action in table.legal(0) if self._allows(action))
         judged = self._considered(judge(table, 0, any_call))
         return chance_sentence(replace(judged, action=judged.best[0]), self.lang)
-
-    # links and the device: the seed, and your actions of each round
-
-    def _ask(self, _: Any = None) -> None:
-        super()._ask()
-        rounds = [
-            " ; ".join(write(state.table.actions[place].action, self.names) for _, place in self._yours(state))
-            for state in (*self.finished, self.state)
-        ]
-        self.link = "\n".join([f"rounds {self.seed} {'given' if self.positions else 'dealt'}", *rounds])
-
-    def on_restore(self, text: str) -> None:
-        first, *rounds = text[:MAX_LINK].split("\n")
-        seed, positions = self.seed, self.positions
-        try:
-            kind, self.seed, how = first.split()
-            if kind != "rounds" or how not in ("given", "dealt") or not 1 <= len(rounds) <= self.rounds:
-                raise ValueError("not the address of practice rounds")
-            check(self.seed)
-            self.positions = self.first_positions if how == "given" else ()
-            states = [self._replayed(number, actions) for number, actions in enumerate(rounds)]
-            if not all(state.ended for state in states[:-1]):
-                raise ValueError("a round that is not over")
-        except BROKEN:
-            self.seed, self.positions = seed, positions
-            raise self.bad_link() from None
-        self._sit_down(states[:-1], states[-1])
-        self.announce(self._announcement())
-
-    def _replayed(self, number: int, actions: str) -> StepperState:
-        """A round with your actions, as a link has them."""
-        state = self._begun(number)
-        for text in filter(None, actions.split(" ; ")):
-            action = read(text, self.names)
-            if not self._allows(action):
-                raise ValueError("an action that isn't used here")
-            state = self._answered(transitions.play(state, action, transitions.acting_seat(state, action)))
-        return state
 
     # drawing
 
@@ -443,7 +213,7 @@ class PracticeRounds(AgainstBots):
 
     def _bot_log(self) -> Html:
         """The actions of this round; those of strangers have no reasons, and are shown at their seats until the end."""
-        return super()._bot_log() if self.state.ended or not all(map(_stranger, self.opponents)) else Html("")
+        return super()._bot_log() if self.state.ended or not all(map(stranger, self.opponents)) else Html("")
 
     def _bubble(self, seat: int) -> Html:
         """What a seat said last; the standing bid is on its tile."""
@@ -455,17 +225,17 @@ class PracticeRounds(AgainstBots):
 
     def _about(self) -> str:
         """What to know about the opponents: that blind ones give no information, or their rules."""
-        strangers = [self.names[at] for at, bot in enumerate(self.opponents, start=1) if _stranger(bot)]
+        strangers = [self.names[at] for at, bot in enumerate(self.opponents, start=1) if stranger(bot)]
         blind = [] if self.round else strangers  # saying it once is enough
         sentences = [self._text("practice.blind", names=blind, n=len(blind))] if blind else []
         for at, bot in enumerate(self.opponents, start=1):
-            if not _stranger(bot) and bot not in self.opponents[: at - 1]:
+            if not stranger(bot) and bot not in self.opponents[: at - 1]:
                 sentences.append(self._met(bot))
         return join_plain(self.lang, *sentences)
 
     def _sentence(self, before: Table, place: int) -> str:
         seat = self.table.actions[place].seat
-        if seat and (self.people or _stranger(self.opponents[seat - 1])):
+        if seat and (self.people or stranger(self.opponents[seat - 1])):
             return self._plain_sentence(place)
         return super()._sentence(before, place)
 
@@ -566,7 +336,7 @@ class PracticeRounds(AgainstBots):
             return None
         # a lesson may leave a part of its game out; the whole game has it
         whole = replace(self.game, variant=games.of_dice[self.game.variant.name])
-        table = self._whole(whole, _nth_seed(self.seed, MAX_ROUNDS * TRIES))
+        table = self._whole(whole, nth_seed(self.seed, MAX_ROUNDS * TRIES))
         link = f"play {' '.join(self.opponents)}\n{address_of(begin(table))}"
         address = f"play.ipynb#{urlencode({'play': link})}"
         return h("p", {"data-behaviour": "onward"}, h("a", {"href": address}, self._text("practice.play_on")))
@@ -600,24 +370,6 @@ def as_if_tested(decision: Decision) -> Decision:
     return replace(decision, worths={**decision.worths, **worths})
 
 
-def _one_more(state: StepperState) -> Bid | None:
-    """The smallest raise on the same face, so that a bid is at hand; None if there is none, or nothing to raise."""
-    standing = state.table.standing
-    same = [bid for bid in state.legal_bids if standing and (bid.face, bid.zhai) == (standing.face, standing.zhai)]
-    return min(same, key=lambda bid: bid.quantity, default=None)
-
-
 def _kind(card: Card) -> str:
     """The kind of action of a card."""
     return {"go": "push"}.get(card.key, card.key.rstrip("0123456789"))
-
-
-def _stranger(bot: str) -> bool:
-    """Whether a bot never looks at its dice."""
-    return bool(getattr(bots[bot], "stranger", False))
-
-
-def _nth_seed(seed: str, number: int) -> str:
-    """One of many seeds that follow from a seed."""
-    signs = faces(seed, 0, "practice", "seed", number, len(SIGNS))
-    return "".join(SIGNS[next(signs) - 1] for _ in range(LENGTH))
