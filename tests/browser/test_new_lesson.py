@@ -24,6 +24,19 @@ def mine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, Runni
         yield folder, site
 
 
+def lock_in(page: Page) -> None:
+    page.locator("input[name=guess]").fill("40")
+    page.get_by_role("button", name="Lock in").click()
+
+
+def answer(page: Page) -> None:
+    """The exercise of the new lesson, beside the guess and its answer."""
+    expect(page.locator("[data-behaviour=verdict]")).to_contain_text("54")
+    page.locator("input[name=answer]").fill("1/9")
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".is-right")).to_be_visible()
+
+
 def test_rolls_of_the_author_tick_no_step_and_those_of_a_learner_come_back(
     open_page: OpenPage, mine: tuple[Path, Running]
 ) -> None:
@@ -42,8 +55,7 @@ def test_rolls_of_the_author_tick_no_step_and_those_of_a_learner_come_back(
     page.locator("a[data-lesson-step='3']").click()
     expect(page.locator(".dk-gate")).to_be_visible()
     page.locator("a[data-lesson-step='2']").click()
-    page.locator("input[name=guess]").fill("40")
-    page.get_by_role("button", name="Lock in").click()
+    lock_in(page)
     page.locator("a[data-lesson-step='3']").click()
     expect(page.locator(".rolls[data-done='36']")).to_be_visible()
     step = page.locator(".lesson-steps li", has=page.locator("a[data-lesson-step='3']"))
@@ -55,10 +67,7 @@ def test_rolls_of_the_author_tick_no_step_and_those_of_a_learner_come_back(
     live(page)
     expect(page.locator(".rolls[data-done='37']")).to_be_visible()
     page.locator("a[data-lesson-step='5']").click()
-    expect(page.locator("[data-behaviour=verdict]")).to_contain_text("54")
-    page.locator("input[name=answer]").fill("1/9")
-    page.get_by_role("button", name="Check").click()
-    expect(page.locator(".is-right")).to_be_visible()
+    answer(page)
     page.locator("a[data-lesson-step='6']").click()
     page.locator("details[data-key=setup] > summary").click()
     expect(page.locator("[data-key=setup] [data-act=start]")).to_be_visible()
@@ -81,13 +90,9 @@ def test_a_lesson_of_two_steps_shows_these_two(open_page: OpenPage, mine: tuple[
     page.locator("a[data-lesson-step='5']").click()
     expect(page.locator(".dk-gate")).to_be_visible()
     page.locator(".dk-gate a").click()
-    page.locator("input[name=guess]").fill("40")
-    page.get_by_role("button", name="Lock in").click()
+    lock_in(page)
     page.locator(".dk-pager:not(.dk-away) [rel=next]").click()
-    expect(page.locator("[data-behaviour=verdict]")).to_contain_text("54")
-    page.locator("input[name=answer]").fill("1/9")
-    page.get_by_role("button", name="Check").click()
-    expect(page.locator(".is-right")).to_be_visible()
+    answer(page)
     expect(page.locator(".dk-pager:not(.dk-away) [rel=next]")).to_have_count(0)
 
 

@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 from math import sqrt
-from typing import Any
 
 import pytest
 
@@ -22,21 +21,14 @@ from dicekit.course.lesson18.tiny import Tiny, TinyGame
 from dicekit.course.lesson18.tiny_drawing import unlied
 from dicekit.dice.action import Bid, Doubt
 from dicekit.games import games
-from dicekit.kit.part import Part
 from dicekit.odds.bluff import Bluff
 from dicekit.play.solver import BestAnswers, shipped
 from dicekit.play.tournament import seed_of
 from dicekit.widgets import BluffMixer
 from dicekit.widgets.draw.mixer import task
+from tests.lessons.presses import press
 
 F = Fraction
-
-
-def press(part: Part, do: str, **fields: Any) -> None:
-    """What a browser would ask for."""
-    n = max(part.ack.values(), default=0) + 1
-    part.set_state({"acts": [{"page": "p1", "n": n, "do": do, **fields}]})
-    assert not part.html_fault
 
 
 # numbers
@@ -242,6 +234,20 @@ def test_bo_gives_the_lies_he_saw_as_his_reason_and_believes_again_when_claims_p
             reason = lies and not case.is_indifferent(rounds)
             named = [] if lies == number == 1 else [lies, number]  # one lie in one claim is said without numbers
             assert ([int(n) for n in re.findall(r"\d+", bubble)] == named) == bool(reason) or not named
+
+
+@pytest.mark.parametrize("rate", [F(0), F(1, 4), F(1, 2), F(1)])
+def test_bo_does_what_would_have_won_him_most_with_the_claims_so_far(rate: F) -> None:
+    """Five hundred rounds of a habit: what he'd have won by doubting each claim, and by believing each."""
+    doubting = believing = decided = 0
+    for now in case.by_habit("K7QX", rate, 500):
+        if now.claimed:
+            if doubting != believing:
+                assert now.doubted == (doubting > believing)
+                decided += 1
+            doubting -= replace(now, doubted=True).worth
+            believing -= replace(now, doubted=False).worth
+    assert decided > 100
 
 
 def test_the_bo_of_the_small_game_can_be_beaten_as_he_only_counts() -> None:
