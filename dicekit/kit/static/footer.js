@@ -12,6 +12,7 @@ export function toggle(root, control, open) {
   if (control.matches(".more-btn")) root.classList.toggle("dk-more", show);
   if ("panel" in control.dataset) root.classList.toggle("dk-panelled", show); // its buttons stay visible, to close it
   if (!show) return;
+  control.closest(".play .side")?.querySelector(".acts")?.scrollIntoView({ block: "nearest" }); // what is pressed next stays in sight
   for (const other of all(root, "[data-panel][aria-expanded=true]")) {
     if (other !== control && "panel" in control.dataset) toggle(root, other, false);
   }

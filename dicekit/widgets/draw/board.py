@@ -174,7 +174,24 @@ def _whole(uid: str, board: Board) -> Html:
         },
         board.say("all"),
     )
-    return h("div", None, opener, h("div", {"id": f"{uid}-all", "class": "board", "hidden": True}, grid(board)))
+    return h("div", None, opener, h("div", {"id": f"{uid}-all", "class": "board", "hidden": True}, grid(board), signs(board)))
+
+
+def signs(board: Board) -> Html | None:
+    """What the marked cells of a board without chances are: the standing bid, the smallest raise, your choice."""
+    standing = board.view.standing
+    if board.hints or standing is None or board.view.bidder is None:
+        return None
+    name, short = _bidder(board)
+    own = ".own" if board.view.bidder == board.view.seat else ""
+    whose = texts.say(f"table.standing{own}", board.lang, name=name, p=None)
+    named = [
+        ({"class": "cell standing", **states.disabled(True)}, short, whose),
+        ({"class": "cell open smallest"}, "○", board.say("smallest")),
+        ({"class": "cell open", "aria-selected": "true"}, "○", board.say("chosen")),
+    ]
+    items = [h("li", None, h("i", marks, h("span", None, sign)), words) for marks, sign, words in named]
+    return h("ul", {"class": "legend signs", "aria-hidden": "true"}, items)  # each cell says it in its label
 
 
 def grid(board: Board) -> Html:
@@ -238,15 +255,10 @@ def _cell(board: Board, bid: Bid, chosen: bool) -> Html:
         "aria-selected": "true" if chosen else None,
     }
     if bid == view.standing and view.bidder is not None:
-        name = (
-            texts.say("table.you", board.lang)
-            if view.bidder == view.seat
-            else texts.called(view.names[view.bidder], board.lang)
-        )
+        name, short = _bidder(board)
         label = board.say("cell.standing", bid=bid, name=name, p=chance if board.hints else None)
         marks |= {"class": "cell standing", **states.disabled(True), "aria-label": label}
-        short = 1 if len(board.columns) > WIDE and not board.hints else 3  # such columns are narrow
-        return h("td", marks, h("span", {"aria-hidden": "true"}, name[:short]))
+        return h("td", marks, h("span", {"aria-hidden": "true"}, short))
     if bid not in board.legal:
         key, sign = ("cell.apart", "×") if bid in board.apart else ("cell.off", "·")
         label = board.say(key, bid=bid, standing=view.standing)
@@ -266,6 +278,15 @@ def _cell(board: Board, bid: Bid, chosen: bool) -> Html:
         "aria-label": label,
     }
     return h("td", marks, h("span", {"aria-hidden": "true"}, figures(chance, board.lang, len(board.columns) > WIDE)))
+
+
+def _bidder(board: Board) -> tuple[str, str]:
+    """The name of the one whose bid stands, and what of it fits into a cell."""
+    view = board.view
+    assert view.bidder is not None
+    you = view.bidder == view.seat
+    name = texts.say("table.you", board.lang) if you else texts.called(view.names[view.bidder], board.lang)
+    return name, name[: 1 if len(board.columns) > WIDE and not board.hints else 3]  # such columns are narrow
 
 
 def figures(chance: Fraction, lang: str = "en", narrow: bool = False) -> str:

@@ -215,8 +215,12 @@ def counted(table: Tabletop) -> Html | None:
     first: str | None
     if own_hits:
         wild = next((die for die in whole if die in table.hits_of(whole) and die != claim.face), None)
-        mine = replace(claim.plain, quantity=own_hits)
-        first = table.say("raised", mine=mine, wild=wild, others=their_hits or None)
+        if {die for die in whole if die in table.hits_of(whole)} == {wild}:
+            key = "raised.wild.one" if own_hits == 1 else "raised.wild"
+            first = table.say(key, n=own_hits, wild=wild, face=claim.face, others=their_hits or None)
+        else:
+            mine = replace(claim.plain, quantity=own_hits)
+            first = table.say("raised", mine=mine, wild=wild, others=their_hits or None)
     elif their_hits:
         first = table.say("raised.others", face=claim.face, wild=wild, others=their_hits)
     elif seat is not None:

@@ -13,8 +13,12 @@ from dicekit.play.review.against import believed, bots_met, chance_of
 from dicekit.play.review.ledger import Draws
 
 
-def about_action(table: Table, view: View, key: str, hints: bool, lang: str) -> tuple[str, ...]:
+def about_action(
+    table: Table, view: View, key: str, hints: bool, lang: str, *, by_round: bool = False
+) -> tuple[str, ...]:
     """What an action does and costs at a table; with `hints`, how likely that is. `key` is the action's name.
+
+    `by_round`: each round is played for itself, so a die is no more than the round.
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=2).deal(hands=["11355", "24456"]).play("4x5")
@@ -35,7 +39,10 @@ def about_action(table: Table, view: View, key: str, hints: bool, lang: str) -> 
             p = odds.at_least(view, standing)
             certain = ".sure" if p == 1 else "" if p else ".never"
             return (say(f"chance.doubt{certain or off}", p=p),)
-        return (say(f"about.doubt{off}", name=bidder, bid=standing),)
+        owned = table.dice[table.bidder]
+        most = owned if owned < table.game.dice else None  # nobody pays more dice than they have
+        own = ".round" if by_round and not off else off
+        return (say(f"about.doubt{own}", name=bidder, bid=standing, most=most),)
     if key == "exact":
         gains = table.game.options.get("exact") != "others_lose"
         full = gains and table.dice[table.turn] == table.game.dice

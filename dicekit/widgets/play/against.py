@@ -33,6 +33,7 @@ class AgainstBots(Conversation):
 
     after: ClassVar[tuple[str, ...]] = ()  # slots below table and buttons
     beside: ClassVar[tuple[str, ...]] = ()  # slots below what was said in the round
+    by_round: ClassVar[bool] = False  # whether each round is played for itself
     _tucked = False  # whether the finished table is hidden in favour of its review
     _choosing = False  # whether a game was left and the next isn't chosen yet
 
@@ -405,7 +406,7 @@ class AgainstBots(Conversation):
             return replace(entry, reason=self._text("play.about.exact.used"))
         if entry.key == "push":
             return replace(entry, name=self._text("play.push"), lines=(self._text("play.about.push"),))
-        lines = about_action(self.table, self.state.view, entry.key, self.hints, self.lang)
+        lines = about_action(self.table, self.state.view, entry.key, self.hints, self.lang, by_round=self.by_round)
         return replace(entry, lines=lines) if lines else entry
 
     def _cards(self) -> tuple[str, list[Card]]:

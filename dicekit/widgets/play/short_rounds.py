@@ -52,6 +52,7 @@ class ShortRounds(AgainstBots):
 
     place = traitlets.Unicode("rounds").tag(sync=True)
     seeded: ClassVar[bool] = True
+    by_round: ClassVar[bool] = True
     people: ClassVar[bool] = False  # whether all opponents have people's names
     finished = traitlets.Tuple(help="the states at the end of earlier rounds")
     modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "reveal.js", "decisions.js")
