@@ -174,7 +174,9 @@ def _whole(uid: str, board: Board) -> Html:
         },
         board.say("all"),
     )
-    return h("div", None, opener, h("div", {"id": f"{uid}-all", "class": "board", "hidden": True}, grid(board), signs(board)))
+    return h(
+        "div", None, opener, h("div", {"id": f"{uid}-all", "class": "board", "hidden": True}, grid(board), signs(board))
+    )
 
 
 def signs(board: Board) -> Html | None:

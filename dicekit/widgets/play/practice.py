@@ -226,8 +226,8 @@ class PracticeRounds(ShortRounds):
     def _about(self) -> str:
         """What to know about the opponents: that blind ones give no information, or their rules."""
         strangers = [self.names[at] for at, bot in enumerate(self.opponents, start=1) if stranger(bot)]
-        blind = [] if self.round else strangers  # saying it once is enough
-        sentences = [self._text("practice.blind", names=blind, n=len(blind))] if blind else []
+        # in every round, so that the table stays where it is
+        sentences = [self._text("practice.blind", names=strangers, n=len(strangers))] if strangers else []
         for at, bot in enumerate(self.opponents, start=1):
             if not stranger(bot) and bot not in self.opponents[: at - 1]:
                 sentences.append(self._met(bot))
