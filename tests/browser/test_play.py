@@ -73,6 +73,21 @@ def test_after_a_bid_on_a_phone_the_table_is_in_view_though_the_rules_above_it_a
     expect(page.locator(".play .round-table")).to_be_in_viewport(ratio=1)
 
 
+def test_the_first_bid_at_a_full_table_leaves_it_in_view_though_the_choice_of_tables_goes(open_page: OpenPage) -> None:
+    page = open_page(PLAY, width=360)
+    page.get_by_role("button", name="Perudo").click()
+    page.get_by_text("Opponents and their rules, other games").click()
+    page.locator('.play [data-act="players"][data-arg-by="1"]').click()
+    expect(page.locator(".play .seats > li")).to_have_count(3)
+    page.get_by_role("button", name="Start a new game").click()
+    table = page.locator(".play .round-table")
+    expect(table).to_be_in_viewport(ratio=1)
+    page.locator('.play [data-arg-face="3"]').check()
+    page.locator(".play .act.main").click()
+    expect(page.get_by_role("button", name="Leave this game")).to_be_attached()
+    expect(table).to_be_in_viewport(ratio=1)
+
+
 def test_two_people_on_one_phone_begin_with_two_presses_and_a_refusal_goes_with_the_next_press(
     open_page: OpenPage,
 ) -> None:

@@ -19,10 +19,10 @@ behaviours.pace = {
     const again = () => { state.asked = null; pace(kit, field, state); };
     field.addEventListener("change", () => { store.set(KEPT, field.value); again(); }, { signal: state.ending.signal });
     document.addEventListener("visibilitychange", again, { signal: state.ending.signal });
-    return Object.assign(state, { field, dealt: "" });
+    return Object.assign(state, { field });
   },
   update(element, model, kit, state) {
-    scrollToTable(kit.root, state);
+    scrollToTable(kit.root);
     pace(kit, state.field, state);
     const asking = kit.live && kit.root.querySelector("[data-asking]");
     if (!asking) {

@@ -6,19 +6,17 @@ import { behaviours } from "./kit.js";
 /* A key of the table's state; the table is scrolled into view when it changes. */
 const stateOf = (table) => `${table?.dataset.key} ${table?.dataset.said} ${table?.dataset.shown} ${table?.classList.contains("reveal")}`;
 
-export function scrollToTable(root, state) {
+export function scrollToTable(root) { // which remembers the state, as a redraw may replace the parts in it
   const table = root.querySelector(".round-table"), now = stateOf(table), waits = root.querySelector(".cups-wait");
-  if (now !== state.dealt && waits?.checkVisibility()) waits.scrollIntoView({ block: "nearest" });
-  if (state.dealt && now !== state.dealt && table?.getBoundingClientRect().top < 0) {
-    (table.closest(".stepper")?.querySelector(".headline") ?? table).scrollIntoView({ block: "start" });
-  }
-  state.dealt = now;
+  if (now === root.dealt) return;
+  if (waits?.checkVisibility()) waits.scrollIntoView({ block: "nearest" });
+  if (root.dealt) requestAnimationFrame(() => { // once what is above the table is drawn, too
+    if (table?.getBoundingClientRect().top < 0) (table.closest(".stepper")?.querySelector(".headline") ?? table).scrollIntoView({ block: "start" });
+  });
+  root.dealt = now;
 }
 
-behaviours.reveal = {
-  mount: () => ({ dealt: "" }),
-  update: (element, model, kit, state) => scrollToTable(kit.root, state),
-};
+behaviours.reveal = { update: (element, model, kit) => scrollToTable(kit.root) };
 
 let decided = false; // a press whose result isn't drawn yet, perhaps in a new part
 
