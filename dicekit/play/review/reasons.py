@@ -120,7 +120,7 @@ class _Reason:
         if called := self._called(focus, here):
             return called
         action = texts.get_language(self.lang).capital(action_text(focus, self.decision.table, self.lang))
-        slots = {"action": action, "gains": times(here.gains), "loses": times(here.loses)}
+        slots = {"action": action, "gains": times(here.gains), "loses": times(here.loses) or None}
         if here.answer is None or 2 * here.answer[1] <= 1:
             return self._say("brings", **slots)
         key = "moves_on" if here.gains >= here.loses else "comes_back"
