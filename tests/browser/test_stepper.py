@@ -88,7 +88,7 @@ def test_perudo_by_mouse_with_a_pass_and_a_push(open_page: OpenPage, tables: dic
     expect(dice).to_have_count(5)
     dice.nth(1).click()
     expect(dice.nth(1)).to_have_attribute("aria-pressed", "true")
-    act(page, "Say four fours and show four").click()
+    act(page, "Say four fours and show your four").click()
     expect(headline(page)).to_have_text("You say four fours. Chi to speak.")
     expect(page.locator(".own .die.shown")).to_have_count(1)
     act(page, "Pass").click()
