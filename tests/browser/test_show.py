@@ -1,4 +1,4 @@
-"""Lesson 10 in a browser: dice are shown by mouse, touch and keys, and both bars move."""
+"""Lesson 10 in a browser: dice are shown by mouse, touch and keys, and both tails move."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from tests.browser.lesson06 import LISTEN, hear
 SHOW = "from dicekit.course.lesson10.show import ShowDice\nShowDice(lang='en', level=2)"
 
 
-def test_the_best_push_moves_both_bars_and_a_good_bid_is_hidden_again(open_page: OpenPage, workshop: Workshop) -> None:
+def test_the_best_push_moves_both_tails_and_a_good_bid_is_hidden_again(open_page: OpenPage, workshop: Workshop) -> None:
     page = open_page(workshop.page("show", SHOW), width=360)
     page.evaluate(LISTEN)
-    dice, bars = page.locator(".show-die"), page.locator(".show-bar b")
+    dice, bars = page.locator(".show-die"), page.locator(".show-chance b")
     expect(bars).to_have_text(["21", "8"])
-    dice.nth(0).click()
+    dice.nth(4).click()
     expect(bars).to_have_text(["6", "4"])
+    dice.nth(4).click()
     dice.nth(0).click()
-    dice.nth(2).click()
-    dice.nth(2).focus()
+    dice.nth(0).focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(bars).to_have_text(["24", "26"])
@@ -29,11 +29,11 @@ def test_the_best_push_moves_both_bars_and_a_good_bid_is_hidden_again(open_page:
     hear(page, "You: 37 in 100. Ana: 43 in 100.")
     page.locator("[data-act=lower]").click()
     expect(bars).to_have_text(["70", "44"])
-    for at in (2, 3, 4):
+    for at in (0, 1, 2):
         dice.nth(at).click()
         expect(dice.nth(at)).to_have_attribute("aria-pressed", "true")
     expect(bars).to_have_text(["82", "94"])
-    for at in (2, 3, 4):
+    for at in (0, 1, 2):
         dice.nth(at).click()
         expect(dice.nth(at)).to_have_attribute("aria-pressed", "false")
     expect(page.locator(".show-work")).to_have_attribute("data-done", "1")

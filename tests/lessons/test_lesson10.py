@@ -12,10 +12,11 @@ import pytest
 from dicekit import odds, texts
 from dicekit.course.lesson10 import case, rules
 from dicekit.course.lesson10.exercises import exercises, first, second
-from dicekit.course.lesson10.lesson import FirstPush, Lesson
+from dicekit.course.lesson10.first import CHOICES, FirstPush, shown
+from dicekit.course.lesson10.lesson import Lesson
 from dicekit.course.lesson10.practice import PERUDO as WITHOUT_ONES
 from dicekit.course.lesson10.practice import PushRounds
-from dicekit.course.lesson10.show import ShowDice, Shown, best, both
+from dicekit.course.lesson10.show import ShowDice, Shown, best, both, seen
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.odds.pushes import challenge_before_and_after
@@ -57,16 +58,51 @@ def test_the_two_new_dice_counted_outcome_by_outcome() -> None:
     assert sum((share * chance for _, share, chance in looked), F(0)) == tail(5, 12)
 
 
-def test_the_first_round_fails_by_one_and_the_push_finds_one_more() -> None:
+@pytest.mark.parametrize("places", ["", *CHOICES])
+def test_the_first_round_is_won_only_if_every_die_that_counts_stays(places: str) -> None:
+    """Seven count without a push. A die that counts and is rolled again is lost, as only one new one counts."""
     everything = "".join(case.OTHERS) + "".join(map(str, case.OWN))
     assert sum(die in "15" for die in everything) == 7
-    for word, (count, change) in {"raise": (7, (0, 0, -1)), "push": (8, (-1, 0, 0))}.items():
-        part = FirstPush()
-        part.on_action(word)
-        end = part.state.table.showdown
-        assert end is not None
-        assert (end.count, end.change) == (count, change)
-        assert part.html_work.count("lifted-cup") == 2
+    part = FirstPush()
+    for at in places:
+        part.on_move(int(at))
+    part.on_action("push" if places else "raise")
+    end = part.state.table.showdown
+    assert end is not None
+    new = part.state.table.hands[case.YOU] or ()
+    counted = sum(die in (1, 5) for die in (*shown(places), *new)) + 4
+    assert end.count == counted
+    assert end.change == ((-1, 0, 0) if counted >= 8 else (0, 0, -1))
+    assert len(new) == 5 - len(places)
+    assert case.next_player(shown=shown(places)) < F(1, 2)  # so Ana doubts whatever is shown
+    assert part.html_work.count("lifted-cup") == 2
+
+
+def test_dice_are_turned_out_before_any_are_rolled() -> None:
+    """None and all five are refused; dice turned out are kept over a reload, and all come back for another try."""
+    part = FirstPush()
+    with pytest.raises(Refused):
+        part.on_action("push")
+    for at in range(4):
+        part.on_move(at)
+    with pytest.raises(Refused):
+        part.on_move(4)
+    comes_back(part, FirstPush(), "show.01234", "push", "push.", "x")
+    part.on_action("push")
+    with pytest.raises(Refused):
+        part.on_action("raise")
+    comes_back(part, FirstPush())
+    part.on_again()
+    assert (part.state.action, part.state.ended) == ("", False)
+
+
+def test_a_class_divides_into_those_who_push_and_those_who_do_not() -> None:
+    part = FirstPush()
+    sides = [part.side(part.kept(text)) for text in ("", "show.0", "push.012", "raise")]
+    assert sides == ["", "show", "push", "raise"]
+    assert set(part.camps()) == {"push", "raise"}
+    with pytest.raises(Refused):
+        part.kept("push.01234")
 
 
 # guesses
@@ -94,22 +130,27 @@ def test_the_second_guess_is_what_ana_thinks_with_two_of_her_own() -> None:
 # the dice to show
 
 
-CHOICES = [places for number in range(5) for places in combinations(range(5), number)]
+PLACES = [places for number in range(5) for places in combinations(range(5), number)]
 
 
 def seen_by_both(quantity: int, places: tuple[int, ...]) -> tuple[F, F]:
-    """The chance of so many twos to you and to Ana, who holds two that count, with the dice at these places shown."""
-    sure, number = sum(case.OTHER[at] in (1, 2) for at in places), len(places)
+    """The chance of so many fives to you and to Ana, who holds two that count, with the dice at these places shown."""
+    sure, number = sum(case.OWN[at] in (1, 5) for at in places), len(places)
     return tail(quantity - sure, 15 - number) if number else tail(quantity - 3), tail(quantity - sure - 2, 10 - number)
 
 
-def test_both_bars_for_every_choice_of_dice() -> None:
-    for quantity, places in product((8, 6), CHOICES):
-        assert both(f"{quantity}x2", tuple(case.OTHER[at] for at in places)) == seen_by_both(quantity, places)
-    assert best("8x2") == tail(5, 12)
+def test_both_tails_for_every_choice_of_dice() -> None:
+    """And how many of how many hidden dice each of the two needs."""
+    for quantity, places in product((8, 6), PLACES):
+        dice = tuple(case.OWN[at] for at in places)
+        assert both(f"{quantity}x5", dice) == seen_by_both(quantity, places)
+        you, ana = seen(f"{quantity}x5", dice)
+        assert (you.chance, ana.chance) == (tail(you.need, you.hidden), tail(ana.need, ana.hidden))
+        assert (you.hidden, ana.hidden) == (15 - len(places) if places else 10, 10 - len(places))
+    assert best("8x5") == tail(5, 12)
 
 
-@pytest.mark.parametrize("places", CHOICES[1:])
+@pytest.mark.parametrize("places", PLACES[1:])
 def test_what_is_said_of_shown_dice_follows_from_both_chances(places: tuple[int, ...]) -> None:
     """Of a long shot: safer or not; of a good bid also whether Ana doubts it, and whether she's mostly right."""
     half = F(1, 2)
@@ -122,7 +163,7 @@ def test_what_is_said_of_shown_dice_follows_from_both_chances(places: tuple[int,
                 "best": quantity == 8 and you == tail(5, 12),
                 "better": stage == 0 and hidden < you < tail(5, 12),
                 "rolling": stage == 0 and you < hidden and any(
-                    die in (1, 2) for at, die in enumerate(case.OTHER) if at not in places
+                    die in (1, 5) for at, die in enumerate(case.OWN) if at not in places
                 ),
                 "back": stage == 1 and you < tail(5, 12),
                 "safer": quantity == 6 and you > hidden and ana >= half,
@@ -131,14 +172,6 @@ def test_what_is_said_of_shown_dice_follows_from_both_chances(places: tuple[int,
             }  # fmt: skip
             if stage or not state.best:  # else the next stage says it
                 assert [kind for kind, true in said.items() if true] == [state.finding]
-
-
-def test_the_dice_to_show_in_reason_are_not_those_of_ask() -> None:
-    """The button of *Ask* names the best dice for a bid on fives; here others count, and none is marked before."""
-    show = ShowDice()
-    counting = {die for die in case.OTHER if die in case.asked().view.rules.hits(case.asked().view.bid(case.LONG))}
-    assert counting != set(case.SHOWN)
-    assert "counts" not in show.html_work.partition("show-bars")[0]
 
 
 def test_no_push_is_an_answer_too() -> None:
@@ -154,17 +187,17 @@ def test_the_best_push_is_found_by_hand_then_a_lower_bid_is_better_kept_secret()
     show = ShowDice()
     with pytest.raises(Refused):
         show.on_lower()
-    for at, stage in ((0, 0), (0, 0), (2, 0), (3, 0), (4, 1)):
+    for at, stage in ((3, 0), (3, 0), (0, 0), (1, 0), (2, 1)):
         show.on_move(at)
         assert show.state.stage == stage
-    assert show.state.dice == (1, 2, 2)
+    assert show.state.dice == (5, 5, 1)
     show.on_lower()
-    assert (show.state.dice, show.state.bid, show.state.doubted) == ((), "6x2", True)
-    for at in (2, 3, 4):
+    assert (show.state.dice, show.state.bid, show.state.doubted) == ((), "6x5", True)
+    for at in (0, 1, 2):
         show.on_move(at)
     assert (show.state.doubted, show.state.done) == (False, False)
-    assert both("6x2", (1, 2, 2))[0] > both("6x2", ())[0] > F(1, 2) > both("6x2", ())[1]
-    for at in (2, 3, 4):
+    assert both("6x5", (5, 5, 1))[0] > both("6x5", ())[0] > F(1, 2) > both("6x5", ())[1]
+    for at in (0, 1, 2):
         show.on_move(at)
     assert show.state.done
     assert 'data-done="1"' in show.html_work
@@ -245,7 +278,7 @@ def test_the_mistake_is_that_ana_learns_nothing() -> None:
 
 def test_a_likely_bid_is_kept_secret() -> None:
     has_right_option(exercises(), "10/hide", "When the bid is probably true, but the others doubt it")
-    assert tail(3) > F(1, 2) > tail(4)  # six twos: to you, who hold three, and to Ana, who holds two
+    assert tail(3) > F(1, 2) > tail(4)  # six fives: to you, who hold three, and to Ana, who holds two
 
 
 # rolls and the sum
@@ -414,7 +447,7 @@ def test_before_the_lock_no_chance_after_the_push_is_shown(lang: str) -> None:
     assert "36.8" not in today.bar.html_work.split("<template")[0]
 
 
-FACTS = {"en": ["*eight fives*", "five questions"], "zh": ["“八个五”", "五道题"]}
+FACTS = {"en": ["*seven fives*", "*eight fives*", "five questions"], "zh": ["“八个五”", "五道题"]}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -429,16 +462,6 @@ def test_the_dice_that_are_shown_are_marked_beside_those_that_are_rolled() -> No
     count = next(number for number, times in strip.tallies.items() if times)
     assert strip.html_work.count('class="die counts') == int(count)
     assert strip.sentence().startswith(("Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"))
-
-
-def test_from_anas_seat_the_shown_dice_are_seen_beside_hers() -> None:
-    """Five that count are there before the first roll, three of yours and two of Ana's, and after it, too."""
-    strip = Lesson("en").later_strip
-    assert strip is not None
-    assert strip.html_work.count('class="die counts') == 5
-    strip.on_roll(1)
-    count = next(number for number, times in strip.tallies.items() if times)
-    assert strip.html_work.count('class="die counts') == int(count)
 
 
 def test_the_dice_that_are_shown_are_there_before_the_first_roll() -> None:

@@ -195,6 +195,8 @@ NEVER_EMPTY = {
     "HandedCup": "a cup with a claim",
     "Ranking": "every hand is there from the start",
     "Stakes": "a table from the start",
+    "PushedTable": "a table from the start",
+    "AnasSeat": "a table from the start",
     "Triples": "every outcome of three dice",
     "RollsBeside": "waits for the first rolls",
     "CupRounds": "begins with a claim",

@@ -145,12 +145,16 @@ class FirstDecision(KeptPart):
         end = self.state.table.showdown
         if end is None:
             return ""
-        return join_plain(self.lang, self._count_sentence(end), self.say(f"proves.{self.state.action}"))
+        return join_plain(self.lang, self._count_sentence(end), self._proves())
 
     def _count_sentence(self, end: Showdown) -> str:
         """The result in a sentence: how many count, how far off the bid was, and the cost."""
         bid = self.state.bid
         return self.say(f"found.{self.state.action}", bid=bid, n=end.count, off=abs(bid.quantity - (end.count or 0)))
+
+    def _proves(self) -> str:
+        """What one round proves."""
+        return self.say(f"proves.{self.state.action}")
 
     # drawing
 
@@ -216,12 +220,12 @@ class FirstDecision(KeptPart):
         end = self.state.table.showdown
         assert end is not None
         found = h("b", None, self._count_sentence(end))
-        proves = self.say(f"proves.{self.state.action}")
+        proves = self._proves()
         again = self._button("again", "again", css="chip")
         return h("div", {"class": "decide-end", "data-outcome": True}, h("p", None, found, " ", proves), again)
 
-    def _button(self, act: str, key: str, *, css: str, **fields: str) -> Html:
-        marks = {f"data-arg-{name}": value for name, value in fields.items()}
+    def _button(self, act: str, key: str, *, css: str, extra: Mapping[str, str] | None = None, **fields: str) -> Html:
+        marks = {f"data-arg-{name}": value for name, value in fields.items()} | dict(extra or {})
         own = {"type": "button", "class": css, "data-act": act, "data-key": key, "data-focus-next": ".decide button"}
         return h("button", {**own, **marks}, self._label(key))
 

@@ -1,7 +1,4 @@
-"""The table of lesson 10: you hold 5 5 1 2 6, ten dice are unseen, and you raise to eight fives showing 5 5 1.
-
-In *Reason* you hold 5 5 1 2 2 and bid on twos: the same numbers, but other dice count.
-"""
+"""The table of lesson 10: you hold 5 5 1 2 6, ten dice are unseen, and you raise to eight fives showing 5 5 1."""
 
 from __future__ import annotations
 
@@ -21,7 +18,7 @@ from dicekit.kit.html import Html, h
 from dicekit.odds.pushes import Pushed, pushed
 from dicekit.widgets.draw.rolls import hand_of
 from dicekit.widgets.question import Question
-from dicekit.widgets.rolls import BidExperiment, OfPlayer
+from dicekit.widgets.rolls import BidExperiment
 
 NUMBER = "10"
 NAMES = ("Ana", "Bo", "Chi")
@@ -33,8 +30,7 @@ BIDS = ("6x4", "7x5")
 RAISE = "8x5"
 UNSEEN = 10
 ANAS = (1, 2, 3, 4, 5)  # the dice of Ana, the next player; two count
-OTHER = (5, 5, 1, 2, 2)  # your dice in *Reason*
-LONG, SAFE = "8x2", "6x2"  # your bids in *Reason*: a long shot, and one that is likely
+SAFE = "6x5"  # the other bid of *Reason*: likely, where `RAISE` is a long shot
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -102,17 +98,6 @@ class Pushes(BidExperiment):
         return _drawn(self, cups, label, lang)
 
 
-@dataclass(frozen=True)
-class FromAna(OfPlayer):
-    """The same bid as Ana sees it: your dice that are shown, her own, and the others, which are rolled."""
-
-    def staying(self, lang: str) -> list[tuple[str, str, Hand]]:
-        return [_shown(lang), *super().staying(lang)]
-
-    def drawn(self, cups: Any, label: str, lang: str) -> Html | None:
-        return _drawn(self, cups, label, lang)
-
-
 def _shown(lang: str) -> tuple[str, str, Hand]:
     """Your shown dice, after their label."""
     return (say("rolls.shown", lang), say("rolls.shown", lang), SHOWN)
@@ -126,7 +111,18 @@ def _drawn(experiment: BidExperiment, cups: Any, label: str, lang: str) -> Html:
     return h("ul", {"class": "cups", "aria-label": label}, [hand_of(*row, lang, hits=hits, wild=True) for row in rows])
 
 
-# the next player
+# the two who think about the bid
+
+
+def yours(shown: tuple[int, ...] = SHOWN) -> View:
+    """What you see: your five dice, or those that are shown before you look at the new ones.
+
+    >>> odds.at_least(yours(()), RAISE) == showing().before, odds.at_least(yours(), RAISE) == showing().after
+    (True, True)
+    """
+    game, again = games["perudo"](players=3), len(OWN) - len(shown)
+    found: View = game.view(None, unknown=UNSEEN + again, shown=shown) if shown else game.view(OWN, unknown=UNSEEN)
+    return found
 
 
 def next_player(bid: str = RAISE, shown: tuple[int, ...] = SHOWN, held: tuple[int, ...] = ANAS) -> Fraction:
@@ -135,19 +131,11 @@ def next_player(bid: str = RAISE, shown: tuple[int, ...] = SHOWN, held: tuple[in
     >>> next_player(shown=()), next_player()
     (Fraction(1507, 19683), Fraction(313, 729))
     """
-    return odds.at_least(_anas_view(shown, held), bid)
+    return odds.at_least(anas_view(shown, held), bid)
 
 
-def anas() -> Question:
-    """Your raise as Ana sees it, with the dice that are shown.
-
-    >>> odds.at_least(anas().view, anas().bid) == next_player()
-    True
-    """
-    return Question(_anas_view(SHOWN), _anas_view(SHOWN).bid(RAISE))
-
-
-def _anas_view(shown: tuple[int, ...], held: tuple[int, ...] = ANAS) -> View:
+def anas_view(shown: tuple[int, ...] = SHOWN, held: tuple[int, ...] = ANAS) -> View:
+    """What Ana sees: her own dice, and yours that are shown."""
     found: View = games["perudo"](players=3).view(held, unknown=UNSEEN - len(shown), shown=shown)
     return found
 

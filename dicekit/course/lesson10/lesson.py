@@ -2,62 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import ModuleType
-from typing import ClassVar
-
+from dicekit.course.base import TRIES
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
-from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson10 import case, exercises, rules
+from dicekit.course.lesson10.first import AnasSeat, FirstPush, PushedTable
 from dicekit.course.lesson10.practice import PushRounds
 from dicekit.course.lesson10.show import ShowDice
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
-from dicekit.kit.html import Html, h
 from dicekit.kit.pooled import press
-from dicekit.widgets.draw.die import dice
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import BidExperiment
-
-
-class FirstPush(FirstDecision):
-    """Raise as you are, or show three dice and roll two again; Ana doubts, and all cups come up.
-
-    >>> first = FirstPush()
-    >>> first.on_action("push"); first.state.table.showdown.change
-    (-1, 0, 0)
-    """
-
-    case: ClassVar[ModuleType] = case
-    plays: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "push": (f"{case.RAISE} push {' '.join(map(str, case.SHOWN))}", "doubt"),
-        "raise": (case.RAISE, "doubt"),
-    }
-
-    def _mine(self) -> Html:
-        """Your dice; after the push, the shown ones and the new ones."""
-        if self.state.action != "push":
-            return super()._mine()
-        hits, new = self.case.asked().view.rules.hits(self.state.bid), self.state.table.hands[case.YOU] or ()
-        rows = (("shown", case.SHOWN), ("new", new))
-        drawn = [
-            h("div", None, h("p", {"class": "say"}, self.say(name)),
-              dice(each, self.say(name), self.lang, hits=hits, wild=True))
-            for name, each in rows
-        ]  # fmt: skip
-        return h("div", {"class": "own own-pushed"}, drawn)
 
 
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
     reason_stages = (
+        press("move", at=0),
+        press("move", at=1),
         press("move", at=2),
-        press("move", at=3),
-        press("move", at=4),
         press("lower"),
-        press("move", at=2) + press("move", at=3) + press("move", at=4),
+        press("move", at=0) + press("move", at=1) + press("move", at=2),
         press("hide"),
     )
 
@@ -65,17 +31,24 @@ class Lesson(Base):
     def experiment(self) -> case.Pushes:
         return case.Pushes(case.shown_table())
 
-    @property
-    def later_experiment(self) -> BidExperiment:
-        """The same bid from Ana's seat."""
-        return case.FromAna(case.anas(), words="lesson10.later", owner=case.NAMES[case.ANA])
+    rolls_before = TRIES
+    rolls_answer = False  # the dice shown in *Reason* answer the second guess
 
     def ask(self) -> Desk:
-        """A raise, with a push or without."""
+        """A raise, with a push or without; all cups come up."""
         return Desk([FirstPush(lang=self.lang, **self.stored("first"))])
 
+    def guess(self) -> Desk:
+        """The first guess, beside its table."""
+        return Desk([PushedTable(lang=self.lang)], [self.bar])
+
+    def roll(self) -> Desk:
+        """A hundred pushes; beside them what Ana sees, and the second guess."""
+        self.strip.tab = ""  # not behind a tab: a phone shows all of this step
+        return self.rolled_beside(AnasSeat(lang=self.lang))
+
     def reason(self) -> Desk:
-        """Dice to show, with both bars; folded, the sum."""
+        """Dice to show, with both tails; folded, the sum."""
         return Desk([ShowDice(lang=self.lang, **self.stored("show")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:

@@ -1,4 +1,4 @@
-"""Own dice to show or to roll again, and two bars: what you think of the bid, and what the next player thinks.
+"""Own dice to show or to roll again, and two tails: what you think of the bid, and what the next player thinks.
 
 First a long shot, for which the dice that count are shown; then a good bid, for which all are better kept hidden.
 """
@@ -14,13 +14,16 @@ from typing import Any
 
 import traitlets
 
+from dicekit import odds
 from dicekit.course.lesson10 import case
 from dicekit.course.lesson10 import show_drawing as drawn
+from dicekit.dice.view import View
+from dicekit.distribution import Distribution
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
-BIDS = (case.LONG, case.SAFE)
+BIDS = (case.RAISE, case.SAFE)
 STAGES = range(4)
 LINK = LinkCodec("{stage}.{shown}", stage=STAGES, shown="[0-4]{0,4}")
 HALF = Fraction(1, 2)
@@ -33,7 +36,7 @@ class Shown:
     Stage 0 looks for the best dice to show; 1 has found them; 2 has a lower bid; 3 showed dice with it that made the
     next player believe, or decided not to push. With nothing shown (again), the last stage is done.
 
-    >>> Shown(frozenset({2, 3, 4})).chances == (case.showing().after, case.next_player())
+    >>> Shown(frozenset({0, 1, 2})).chances == (case.showing().after, case.next_player())
     True
     >>> Shown(stage=3).done, Shown(frozenset({0}), 3).done
     (True, False)
@@ -49,17 +52,22 @@ class Shown:
     @property
     def dice(self) -> tuple[int, ...]:
         """The dice that are shown."""
-        return tuple(case.OTHER[at] for at in sorted(self.places))
+        return tuple(case.OWN[at] for at in sorted(self.places))
 
     @property
     def again(self) -> int:
         """How many are rolled again: none if none is shown."""
-        return len(case.OTHER) - len(self.places) if self.places else 0
+        return len(case.OWN) - len(self.places) if self.places else 0
 
     @property
     def chances(self) -> tuple[Fraction, Fraction]:
         """The chance of the bid to you, before you look at new dice, and to the next player."""
         return both(self.bid, self.dice)
+
+    @property
+    def tails(self) -> tuple[Tail, Tail]:
+        """What you and the next player expect."""
+        return seen(self.bid, self.dice)
 
     @property
     def before(self) -> tuple[Fraction, Fraction]:
@@ -89,7 +97,7 @@ class Shown:
     def finding(self) -> str:
         """What the two chances come to: the key of the sentence that says so, or of the next task.
 
-        >>> Shown(frozenset({2}), 3).finding, Shown(frozenset({0}), 2).finding, Shown(frozenset({2, 3, 4}), 3).finding
+        >>> Shown(frozenset({0}), 3).finding, Shown(frozenset({3}), 2).finding, Shown(frozenset({0, 1, 2}), 3).finding
         ('twice', 'worse', 'safer')
         """
         if self.done:
@@ -113,16 +121,45 @@ class Shown:
         return replace(new, stage=3) if self.stage == 2 and not new.doubted else new
 
 
+@dataclass(frozen=True)
+class Tail:
+    """How many dice count in all, as one player expects, and how many of the dice hidden from her the bid needs."""
+
+    counts: Distribution
+    need: int
+    hidden: int
+    quantity: int
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance of the bid."""
+        return self.counts.at_least(self.quantity)
+
+
 @cache
+def seen(bid: str, shown: tuple[int, ...]) -> tuple[Tail, Tail]:
+    """What you and the next player expect, with these dice shown and the others rolled again.
+
+    >>> [(tail.need, tail.hidden) for tail in (*seen("8x5", ()), *seen("8x5", (5, 5, 1)))]
+    [(5, 10), (6, 10), (5, 12), (3, 7)]
+    """
+    return _tail(case.yours(shown), bid), _tail(case.anas_view(shown), bid)
+
+
+def _tail(view: View, bid: str) -> Tail:
+    read = view.bid(bid)
+    known = sum(view.rules.tally(hand, read) for hand in view.known)
+    return Tail(odds.tally(view, read), read.quantity - known, sum(view.unseen), read.quantity)
+
+
 def both(bid: str, shown: tuple[int, ...]) -> tuple[Fraction, Fraction]:
     """The chance of a bid to you and to the next player, with these dice shown and the others rolled again.
 
     >>> [f"{float(chance):.3f}" for chance in both("6x5", ())], [f"{float(p):.3f}" for p in both("6x5", (5, 5, 1))]
     (['0.701', '0.441'], ['0.819', '0.941'])
     """
-    own = "".join(map(str, case.OTHER))
-    push = case.showing(own, bid, shown or case.SHOWN)
-    return (push.after if shown else push.before), case.next_player(bid, shown)
+    yours, anas = seen(bid, shown)
+    return yours.chance, anas.chance
 
 
 @cache
@@ -132,17 +169,17 @@ def best(bid: str) -> Fraction:
     >>> best("8x5")
     Fraction(65275, 177147)
     """
-    own = case.OTHER
+    own = case.OWN
     return max(both(bid, some)[0] for number in range(1, len(own)) for some in combinations(own, number))
 
 
 class ShowDice(KeptPart):
-    """Press dice to show them; the others are rolled again, and both bars move.
+    """Press dice to show them; the others are rolled again, and both tails move.
 
     >>> show = ShowDice()
-    >>> for at in (2, 3, 4): show.on_move(at)
+    >>> for at in (0, 1, 2): show.on_move(at)
     >>> show.sentence
-    'You: 37 in 100. Ana: 43 in 100. Ana doubts.'
+    'You: 37 in 100. Ana: 43 in 100. Under 50: Ana doubts.'
     """
 
     prefix = "lesson10.show"
@@ -158,9 +195,9 @@ class ShowDice(KeptPart):
 
     def on_move(self, at: int) -> None:
         """Show a die, or put it back."""
-        if not 0 <= at < len(case.OTHER):
+        if not 0 <= at < len(case.OWN):
             raise self.unknown_act()
-        if len(self.state.places | {at}) == len(case.OTHER) and at not in self.state.places:
+        if len(self.state.places | {at}) == len(case.OWN) and at not in self.state.places:
             raise Refused(drawn.say("all", self.lang))
         stage, new = self.state.stage, self.state.moved(at)
         self.state = new

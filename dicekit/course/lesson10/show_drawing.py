@@ -1,4 +1,4 @@
-"""Drawing of the push: dice to press, and two bars with a mark at one half."""
+"""Drawing of the push: dice to press, and beside each other what you expect and what the next player does."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 
 from dicekit.course.lesson10 import case
 from dicekit.dice.action import Bid
+from dicekit.dice.hand import Face
 from dicekit.kit.frame import act_of_step
-from dicekit.kit.html import Html, classes, h, join_plain
+from dicekit.kit.html import Html, classes, h
 from dicekit.widgets.draw.die import dice, face_drawing
 
 if TYPE_CHECKING:
-    from dicekit.course.lesson10.show import Shown
+    from dicekit.course.lesson10.show import Shown, Tail
 
 WHO = ("you", "ana")
-COUNTING = tuple(case.asked().view.rules.hits(case.asked().view.bid(case.LONG)))
+COUNTS = range(2, 14)  # numbers of dice that have a bar; others are too rare to be seen
+LABELS = (4, 8, 12)  # those named below the bars, besides the bid's
+COUNTING = tuple(case.asked().view.rules.hits(case.asked().view.bid(case.RAISE)))
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -47,7 +50,7 @@ def task(state: Shown, lang: str) -> str:
     """What was found, and what to do next."""
     (you, ana), (was_you, was_ana) = map(hundred, state.chances), map(hundred, state.before)
     slots = {"you": you, "ana": ana, "was_you": was_you, "was_ana": was_ana, "most": hundred(state.most)}
-    counting = tuple(face for face in case.OTHER if face in COUNTING)
+    counting = tuple(face for face in case.OWN if face in COUNTING)
     return say(f"task.{state.finding}", lang, bid=_bid(state), counting=counting, hide=say("hide", lang), **slots)
 
 
@@ -61,39 +64,37 @@ def _bid(state: Shown) -> Bid:
 def work(state: Shown, lang: str) -> Html:
     """Task, dice, and both bars."""
     act = "lower" if state.stage == 1 else "hide" if state.stage > 1 and not state.done else None
-    marks = {"type": "button", "class": classes("btn", act == "lower" and "main"), "data-act": act, "data-key": act}
+    css = classes("btn", act == "lower" and "main")
+    marks = {"type": "button", "class": css, "data-act": act, "data-key": act, "data-focus-next": ".show-die"}
     button = h("button", marks, say(act, lang)) if act else None
     return h(
         "div",
         {"class": "show-work", **act_of_step(state.done, "reason")},
         h("p", {"class": "show-task"}, task(state, lang)),
-        h("p", {"class": "show-bid"}, say("bid", lang, bid=_bid(state))),
         h(
             "div",
-            {
-                "class": "tabletop show-tabletop",
-                "role": "group",
-                "aria-label": say("yours", lang),
-                "data-roving": "row",
-            },
-            [die(at, state, lang) for at in range(len(case.OTHER))],
+            {"class": "tabletop show-tabletop"},
+            h("p", {"class": "show-bid"}, say("bid", lang, bid=_bid(state))),
+            h(
+                "div",
+                {"class": "show-row", "role": "group", "aria-label": say("yours", lang), "data-roving": "row"},
+                [die(at, state, lang) for at in range(len(case.OWN))],
+            ),
         ),
-        h("ul", {"class": "show-bars"}, [bar(at, state, lang) for at in range(len(WHO))]),
-        h(
-            "p",
-            {"class": "note show-half"},
-            join_plain(lang, say("half", lang), say("mark", lang) if state.places else ""),
-        ),
-        h("p", {"class": classes("show-does", state.doubted and "doubts")}, reaction(state, lang)),
         button,
+        h("div", {"class": "show-tails"}, [panel(at, state, lang) for at in range(len(WHO))]),
     )
 
 
 def die(at: int, state: Shown, lang: str) -> Html:
-    """A die that is shown, rolled again, or under the cup, as a switch."""
-    face, shown = case.OTHER[at], at in state.places
-    counts = face in COUNTING and (shown or state.stage > 0)  # at first the learner has to find out which dice count
+    """One of your dice in *Reason*."""
+    shown = at in state.places
     how = "shown" if shown else "rolls" if state.places else "hidden"
+    return pressed(at, case.OWN[at], how, case.OWN[at] in COUNTING, lang)
+
+
+def pressed(at: int, face: Face, how: str, counts: bool, lang: str) -> Html:
+    """A die that is `shown`, `rolls` again, or is `hidden` under the cup, as a switch."""
     marks = {
         "type": "button",
         "class": classes("die show-die", how, counts and how != "rolls" and "counts"),
@@ -101,28 +102,45 @@ def die(at: int, state: Shown, lang: str) -> Html:
         "data-arg-at": at,
         "data-item": True,
         "data-key": f"die{at}",
-        "aria-pressed": "true" if shown else "false",
+        "aria-pressed": "true" if how == "shown" else "false",
         "aria-label": say(f"die.{how}", lang, face=face),
     }
     return h("button", marks, face_drawing(face, wild=face == 1), h("small", {"aria-hidden": "true"}, say(how, lang)))
 
 
-def bar(at: int, state: Shown, lang: str) -> Html:
-    """How likely the bid is to one of the two, with a mark where it was before the push."""
-    now, was = hundred(state.chances[at]), hundred(state.before[at])
-    held = dice(case.ANAS, say("anas", lang), lang, hits=COUNTING, wild=True, size="22px") if WHO[at] == "ana" else None
+def panel(at: int, state: Shown, lang: str) -> Html:
+    """What one of the two expects: the chance of the bid, how many dice it needs, and a bar for each number of them."""
+    tail, now, was, who = state.tails[at], hundred(state.chances[at]), hundred(state.before[at]), WHO[at]
+    held = dice(case.ANAS, say("anas", lang), lang, hits=COUNTING, wild=True, size="20px") if who == "ana" else None
+    before = h("small", None, say("was", lang, n=was)) if state.places else None
+    does = h("p", {"class": "show-does"}, reaction(state, lang)) if who == "ana" else None
     return h(
-        "li",
-        {"class": classes("show-bar", WHO[at])},
-        h("span", {"class": "show-who"}, say(f"who.{WHO[at]}", lang), held),
+        "section",
+        {"class": classes("show-panel", who), "aria-label": say(f"who.{who}", lang)},
+        h("p", {"class": "show-who"}, say(f"who.{who}", lang)),
+        held,
+        h("p", {"class": "show-chance"}, h("b", None, now), " ", h("span", None, say("of", lang)), " ", before),
+        does,
+        h("p", {"class": "show-needs"}, say(f"needs.{who}", lang, need=max(tail.need, 0), hidden=tail.hidden)),
+        bars(tail),
+    )
+
+
+def bars(tail: Tail) -> Html:
+    """A bar for each number of dice that count; those for which the bid is true are filled."""
+    drawn = [
         h(
             "span",
-            {"class": "show-track", "aria-hidden": "true", "style": f"--now:{now};--was:{was}"},
+            {
+                "class": classes(count >= tail.quantity and "true"),
+                "style": f"--h:{hundred(tail.counts.exactly(count))}",
+            },
             h("i"),
-            h("em") if now != was else None,
-        ),
-        h("b", None, now),
-    )
+            h("em", None, count if count == tail.quantity or count in LABELS else ""),
+        )
+        for count in COUNTS
+    ]
+    return h("div", {"class": "show-bars", "aria-hidden": "true"}, drawn)
 
 
 # ---- the table
