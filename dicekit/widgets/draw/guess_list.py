@@ -62,10 +62,14 @@ def _labels(key: str, card: str, value: str, lang: str) -> dict[str, str]:
 
 
 def cards(uid: str, words: Sequence[str], how: str, lang: str) -> Html:
-    """Cards to be put in order: pressing one gives it the next number, or takes its number back."""
+    """Cards to be put in order: pressing one gives it the next number, or takes its number back.
+
+    Once each has its number, all can be taken back at once.
+    """
     rows = [card(at, each) for at, each in enumerate(words)]
     marks = {"class": "laid", "data-roving": "grid", "aria-describedby": f"{uid}-how", "data-place": "cards"}
-    return join(h("p", {"class": "quiet how", "id": f"{uid}-how"}, how), h("ol", marks, rows))
+    anew = button("clear", say("order", "anew", lang), "chip", hidden=True)
+    return join(h("p", {"class": "quiet how", "id": f"{uid}-how"}, how), h("ol", marks, rows), anew)
 
 
 def card(at: int, words: str) -> Html:

@@ -113,10 +113,13 @@ def matches(uid: str, question: Exercise, lang: str) -> Html:
     return join(hint, h("div", {"class": "matches"}, rows))
 
 
+NAMES = ("place", "placed", "taken", "cleared", "then")
+
+
 def order_words(lang: str) -> dict[str, str]:
     """Texts that the browser announces while cards are sorted."""
     slots = {"card": "{card}", "place": "{place}", "n": "{n}"}
-    words = {name: texts.say(f"guess.order.{name}", lang, **slots) for name in ("place", "placed", "taken", "then")}
+    words = {name: texts.say(f"guess.order.{name}", lang, **slots) for name in NAMES}
     return words | {"choose": say("order_choose", lang)}
 
 

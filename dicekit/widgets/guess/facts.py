@@ -30,7 +30,7 @@ WORDS = {
     "times": f"{NUMBER} many once",
     "count": f"{NUMBER} better worse",
     "choice": "",
-    "order": "blank each then place range missing left whole over sum_off placed taken",
+    "order": "blank each then place range missing left whole over sum_off placed taken cleared",
     "sketch": "value bar again",
 }
 ROUGH = Fraction(2)  # points by which each of several numbers may be off and still be right

@@ -1,6 +1,6 @@
 /* Cards in order. Without numbers they are pressed one by one: each press gives the next number, a press on a number takes
-   it back, and no card moves before the answer is given. With numbers each card has a slider and a field, and the order
-   follows from the numbers. */
+   it back, and no card moves before the answer is given; once each has its number, a button takes all back. With numbers
+   each card has a slider and a field, and the order follows from the numbers. */
 
 import { answers } from "./answers.js";
 import { GRADES, graded, guessKinds } from "./guess_kinds.js";
@@ -14,6 +14,8 @@ export class OrderEntry {
     this.ranks = this.cards.map(() => null); // rank of each card, from 0
     this.list.addEventListener("click", (event) => this.pressed(event));
     this.list.addEventListener("keydown", (event) => this.keyed(event));
+    this.anew = view.element.querySelector("[data-do=clear]");
+    this.anew.addEventListener("click", () => this.clear());
     this.show();
   }
 
@@ -46,6 +48,15 @@ export class OrderEntry {
     this.view.say(worded(rank === null ? taken : placed, { card: this.facts.cards[card], place: `${rank + 1}` }));
   }
 
+  /* All numbers back. */
+  clear() {
+    this.ranks.fill(null);
+    this.view.complain("");
+    this.show();
+    this.list.querySelector("[data-do=lay]").focus();
+    this.view.say(this.facts.words.cleared);
+  }
+
   /* An answer that was given before. */
   restore(placed) {
     placed.forEach((card, rank) => { this.ranks[card] = rank; });
@@ -54,6 +65,7 @@ export class OrderEntry {
 
   show() {
     if (this.view.closed && !this.ranks.includes(null)) this.list.append(...this.placed.map((card) => this.cards[card]));
+    this.anew.hidden = this.view.closed || this.ranks.includes(null);
     this.cards.forEach((card, at) => {
       const rank = this.ranks[at], number = rank === null ? "" : `${rank + 1}`;
       card.classList.toggle("is-laid", rank !== null);
