@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
+from dataclasses import replace
 from typing import Any
 
 from dicekit.charts.parts import Chart
 from dicekit.course.base import Lesson
+from dicekit.dice.game import Game, Variant
+from dicekit.dice.hand import Face
+from dicekit.dice.rules import Rules
 from dicekit.formulas import Derivation
+from dicekit.games import games
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 
@@ -60,3 +65,19 @@ def rest_once_asked(lesson: Lesson) -> None:
 
     later.observe(follow, "locked")
     follow()
+
+
+def without_bids(kind: str, left_out: Callable[[Face, bool], bool]) -> Variant:
+    """A dice game without some of its kinds of bids: those of which `left_out` says so, by their face and zhai.
+
+    >>> game = without_bids("perudo", lambda face, zhai: face == 1)(players=2)
+    >>> {bid.face for bid in game.deal(seed="K7QX").legal() if bid.face}
+    {2, 3, 4, 5, 6}
+    """
+
+    def build(game: Game, special: bool) -> Rules:
+        rules = games[kind].build(game, special)
+        modes = tuple(mode for mode in rules.raising.modes if not left_out(*mode))
+        return replace(rules, raising=replace(rules.raising, modes=modes))
+
+    return replace(games.of_dice[kind], build=build)

@@ -8,12 +8,11 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson13.case import HUNDRED, say
+from dicekit.course.parts import without_bids
 from dicekit.dice.action import Action, Bid, Doubt
-from dicekit.dice.game import Game, Variant
+from dicekit.dice.game import Variant
 from dicekit.dice.hand import STAR
-from dicekit.dice.rules import Rules
 from dicekit.dice.table import Table
-from dicekit.games import games
 from dicekit.kit.html import join_plain
 from dicekit.play.review.decisions import TAGS, Decision
 from dicekit.play.review.verdict import call_sentence, good, main_decision
@@ -29,14 +28,8 @@ POSITIONS = (
 OPPONENTS = 4
 
 
-def without_star_bids(game: Game, special: bool) -> Rules:
-    """The rules of Bluff, but for bids of stars alone: the lesson's rule doesn't hold for them."""
-    rules = games["bluff"].build(game, special)
-    modes = tuple((face, zhai) for face, zhai in rules.raising.modes if face != STAR)
-    return replace(rules, raising=replace(rules.raising, modes=modes))
-
-
-BLUFF: Variant = replace(games.of_dice["bluff"], build=without_star_bids)
+#: Bluff without bids of stars alone, for which the lesson's rule doesn't hold
+BLUFF: Variant = without_bids("bluff", lambda face, zhai: face == STAR)
 
 
 def losses(table: Table, action: Action) -> tuple[int, Fraction, Fraction]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from dicekit.course.lesson15 import case
-from dicekit.dice.game import Game, Variant
-from dicekit.dice.rules import Rules
+from dicekit.course.parts import without_bids
+from dicekit.dice.game import Variant
 from dicekit.dice.tally import all_different
-from dicekit.games import games
 from dicekit.kit.html import join_plain
 from dicekit.play.review.verdict import main_decision
 from dicekit.widgets.play import Position, PracticeRounds
@@ -19,14 +17,8 @@ OTHERS = ("blind",) * (case.HANDS - 1)  # with you there are four players, as in
 POSITIONS = (Position("13456", "6x3"), Position("11333", "9x3"), Position("23466", "7x6"))
 
 
-def without_zhai(game: Game, special: bool) -> Rules:
-    """The rules of the Chinese game, but for bids that leave out the ones: this lesson doesn't need them."""
-    rules = games["chinese"].build(game, special)
-    modes = tuple((face, zhai) for face, zhai in rules.raising.modes if not zhai)
-    return replace(rules, raising=replace(rules.raising, modes=modes))
-
-
-CHINESE: Variant = replace(games.of_dice["chinese"], build=without_zhai)
+#: the Chinese game without bids that leave out the ones, which the lesson doesn't need
+CHINESE: Variant = without_bids("chinese", lambda face, zhai: zhai)
 
 
 class HandRounds(PracticeRounds):
