@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import Any
+
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07 import case, exercises
@@ -43,7 +46,12 @@ class Lesson(Base):
 
     def ask(self) -> Desk:
         """Doubt or raise, once: the cups come up."""
-        return Desk([FirstDecision(lang=self.lang, **self.stored("first"))])
+        return Desk([self.opening])
+
+    @cached_property
+    def opening(self) -> FirstDecision:
+        """The first round, which is also the last one of *Use*."""
+        return FirstDecision(lang=self.lang, **self.stored("first"))
 
     def reason(self) -> Desk:
         """The scale; folded, the sum."""
@@ -55,5 +63,12 @@ class Lesson(Base):
         return ledger_of(self, case.derivation(), "scale", (), assume="bid")
 
     def use(self) -> Desk:
-        """Three rounds before an Ana who doubts every raise, or none."""
-        return Desk([NextPlayer(lang=self.lang, **self.stored("use"))])
+        """Three rounds before an Ana who doubts no raise, or each; the last one is that of *Ask*."""
+        rounds = NextPlayer(lang=self.lang, **self.stored("use"))
+
+        def follow(_: Any = None) -> None:
+            rounds.first = self.opening.state.action
+
+        self.opening.observe(follow, "state")
+        follow()
+        return Desk([rounds])

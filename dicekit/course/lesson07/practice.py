@@ -1,4 +1,7 @@
-"""Three rounds between Bo, who bids, and Ana, who comes next: what a raise is worth depends on whether she doubts."""
+"""Three rounds between Bo, who bids, and Ana, who comes next: what a raise is worth depends on whether she doubts.
+
+The last one is the round with which the lesson begins.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,11 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+import traitlets
+
 from dicekit import odds, texts
 from dicekit.course.lesson07 import case
-from dicekit.course.lesson07.scale_drawing import signed
+from dicekit.course.lesson07.scale_drawing import counts, signed
 from dicekit.course.lesson07.squares import HUNDRED, squares
 from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.dice.table import Table
@@ -23,8 +28,12 @@ from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.state import StepperState
 
 YOU, ANA, BO = 0, 1, 2
-POSITIONS = (Position("24566", "4x3"), Position("14236", "6x4"), Position("12346", "5x2"))
-DOUBTS = (True, False, False)  # for each round, whether Ana doubts every raise (True) or none
+POSITIONS = (
+    Position("14236", "6x4"),
+    Position("12346", "5x2"),
+    Position("".join(map(str, case.OWN)), " ".join(case.BIDS)),
+)
+DOUBTS = (False, False, True)  # for each round, whether Ana doubts every raise (True) or none
 
 
 def worths(table: Table, actions: Sequence[Action], doubted: bool) -> dict[Action, Fraction]:
@@ -49,16 +58,23 @@ class NextPlayer(PracticeRounds):
 
     >>> rounds = NextPlayer(seed="K7QX")
     >>> rounds.play("doubt").compared(rounds.decisions[0])
-    {Doubt('doubt'): (56, 44), Bid('4x6'): (90, 10)}
+    {Doubt('doubt'): (56, 44), Bid('6x6'): (0, 0)}
     """
 
     tab = ""
     about_css = "ana-does"
+    sentence_last = True
+    first = traitlets.Unicode("", help="what was decided at the beginning of the lesson: doubt, raise, or nothing yet")
 
     def __init__(self, **kwargs: Any) -> None:
         self._number = 0
         kwargs |= {"actions": ("bid", "doubt"), "loss": "one", "starter": "loser"}
         super().__init__("liars_dice", opponents=("blind", "blind"), positions=POSITIONS, **kwargs)
+        self.observe(lambda _: self.redraw(), "first")
+
+    @property
+    def _seen(self) -> tuple[Any, ...]:
+        return (*super()._seen, self.first)
 
     def doubting(self, number: int) -> bool:
         """Whether Ana doubts every raise in a round."""
@@ -152,13 +168,16 @@ class NextPlayer(PracticeRounds):
             h("span", {"class": "pan-name"}, name),
             h("b", None, signed(won - lost)),
             squares(won, lost, HUNDRED - won - lost),
+            counts(won, lost, HUNDRED - won - lost, self.lang),
         )
 
     def _round_text(self, key: str, **slots: Any) -> str:
         return case.say(f"rounds.{key}", self.lang, **slots)
 
     def _about(self) -> str:
-        return self._round_text("about.always" if self.doubting(self.round) else "about.never")
+        if not self.doubting(self.round):
+            return self._round_text("about.never")
+        return self._round_text("about.first", then=self._round_text(f"then.{self.first}") if self.first else None)
 
     def _lines(self, decisions: Sequence[Decision]) -> list[str]:
         return []

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dicekit import texts
 from dicekit.course.lesson07 import case
 from dicekit.course.lesson07.squares import HUNDRED, squares
 from dicekit.kit.controls import slider
 from dicekit.kit.frame import act_of_step
-from dicekit.kit.html import Attributes, Html, Marks, classes, h, join
+from dicekit.kit.html import Attributes, Html, Marks, classes, h, join, join_plain
 
 if TYPE_CHECKING:
     from dicekit.course.lesson07.scale import Pulled
@@ -56,26 +55,25 @@ def task(state: Pulled, lang: str) -> str:
         low, high = state.between()
         if OPEN[0] < low and high < OPEN[1]:
             return say("between", lang, low=low, high=high)
-        return say(f"task.{state.ana}", lang, raised=state.dice("raise"))
+        return say(f"task.{state.ana}", lang, raised_true=int(HUNDRED * state.choice.raised))
     level = "tips" if state.bid == state.tip() else "tipped"
-    found = [say(level, lang, n=state.tip()), say(f"found.{state.ana}", lang, n=state.tip())]
-    return texts.get_language(lang).space.join([*found, say("rule", lang)] if state.done else found)
+    return join_plain(lang, say(level, lang, n=state.tip()), say(f"found.{state.ana}", lang))
 
 
 # ---- picture
 
 
 def work(uid: str, state: Pulled, lang: str) -> Html:
-    """The scale, its slider, the task beside what is pressed for it, and a strip for each Ana so far."""
+    """The scale, its slider, under it a strip for each Ana so far, and the task beside what is pressed for it."""
     marks: Marks = {"class": "weigh", "data-behaviour": "scale", **act_of_step(state.done, "reason")}
     return h(
         "div",
         {**marks, "data-ana": state.ana, "data-raise": state.dice("raise")},
         picture(state, lang),
         _slider(uid, state, lang),
+        _strips(uid, state, lang),
         h("p", {"class": "weigh-task"}, task(state, lang)),
         _next(state, lang),
-        _strips(uid, state, lang),
     )
 
 
@@ -106,12 +104,6 @@ def _pan(state: Pulled, action: str, lang: str) -> Html:
         {"class": "threads", "viewBox": "0 0 100 30", "preserveAspectRatio": "none", "aria-hidden": "true"},
         h("path", {"d": "M50 0 6 30M50 0 94 30", "vector-effect": "non-scaling-stroke"}),
     )
-    counts = [
-        h("span", {"class": "count-won"}, say("won", lang, n=won)),
-        h("span", {"class": "count-lost"}, say("lost", lang, n=lost)),
-    ]
-    if action == "raise" and rest:
-        counts.append(h("span", None, say("rest", lang, n=rest)))
     return h(
         "div",
         {"class": classes("weigh-pan", f"pan-{action}", heavier and "heavier"), "data-key": f"pan-{action}"},
@@ -128,9 +120,19 @@ def _pan(state: Pulled, action: str, lang: str) -> Html:
                 h("small", None, say("dice", lang)),
             ),
             squares(won, lost, rest if action == "raise" else 0),
-            h("p", {"class": "weigh-counts"}, counts),
+            counts(won, lost, rest if action == "raise" else 0, lang),
         ),
     )
+
+
+def counts(won: int, lost: int, rest: int, lang: str) -> Html:
+    """How many of the rounds are won, lost, and not doubted."""
+    parts = [
+        h("span", {"class": "count-won"}, say("won", lang, n=won)),
+        h("span", {"class": "count-lost"}, say("lost", lang, n=lost)),
+        h("span", None, say("rest", lang, n=rest)) if rest else None,
+    ]
+    return h("p", {"class": "weigh-counts"}, parts)
 
 
 def _slider(uid: str, state: Pulled, lang: str) -> Html:
@@ -142,8 +144,7 @@ def _slider(uid: str, state: Pulled, lang: str) -> Html:
     label = h("label", {"for": f"{uid}-bid"}, say("slider", lang), " ", now)
     less, more = say("less", lang), say("more", lang)
     row = slider(uid, "bid", "weigh-slide", (0, HUNDRED), state.bid, means, less, more)
-    other = h("p", {"class": "note"}, say("other", lang, n=int(HUNDRED * state.choice.raised)))
-    return h("div", {"class": "weigh-dial"}, label, h("div", {"class": "row"}, row), other)
+    return h("div", {"class": "weigh-dial"}, label, h("div", {"class": "row"}, row))
 
 
 def _pan_name(state: Pulled, action: str, lang: str) -> Html:
@@ -167,9 +168,7 @@ def _strips(uid: str, state: Pulled, lang: str) -> Html:
     at = {"class": "weigh-bo", "style": f"--at:{state.begun}"}
     ends = h("p", {"class": "weigh-ends", "aria-hidden": "true"}, h("b", at, say("ends.bo", lang)))
     rows = [_strip(uid, state, ana, len(shown) > 1, lang) for ana in shown]
-    again = h("p", {"class": "note"}, say("again", lang)) if len(shown) > 1 else None
-    heading = say("anas" if state.number_found else "so_far", lang)
-    return h("fieldset", {"class": "weigh-strips"}, h("legend", None, heading), again, rows, ends)
+    return h("fieldset", {"class": "weigh-strips"}, h("legend", {"class": "sr-only"}, say("anas", lang)), rows, ends)
 
 
 def _strip(uid: str, state: Pulled, ana: int, several: bool, lang: str) -> Html:

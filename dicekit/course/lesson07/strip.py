@@ -25,7 +25,7 @@ class DoubtStrip(GuessedStrip):
     >>> from dicekit.course.lesson07.case import Doubts, asked
     >>> strip = DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17).rolled(10), lang="en")
     >>> strip.sentence()
-    '10 doubts: 3 right, 7 wrong. You’re 4 dice behind.'
+    '10 doubts: 3 won, 7 lost. You’re 4 dice behind.'
     >>> strip.on_roll(100); strip.state.done
     100
     """

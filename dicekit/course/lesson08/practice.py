@@ -48,6 +48,8 @@ class ThreeCalls(PracticeRounds):
     True
     """
 
+    sentence_last = True
+
     # the rounds
 
     def _dealt(self, number: int) -> tuple[int, ...]:
@@ -71,6 +73,11 @@ class ThreeCalls(PracticeRounds):
         if not state.ended and last is not None and last.seat == 0:
             state = transitions.play(state, Doubt(), state.table.turn)
         return super()._answered(state)
+
+    @property
+    def new_table(self) -> str:
+        """Nothing once somebody is out: then `_about` says how many dice each has."""
+        return "" if self._who_has() else super().new_table
 
     def _about(self) -> str:
         return join_plain(self.lang, *self._who_has(), super()._about(), case.say("calls.doubted", self.lang))

@@ -10,12 +10,11 @@ from typing import Any
 from dicekit import odds
 from dicekit.course.lesson10 import case
 from dicekit.course.lesson10.case import say
+from dicekit.course.parts import without_bids
 from dicekit.dice.action import Action, Bid
-from dicekit.dice.game import Game, Variant
+from dicekit.dice.game import Variant
 from dicekit.dice.hand import hand, take
-from dicekit.dice.rules import Rules
 from dicekit.dice.table import Table
-from dicekit.games import games
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.play.cups import FAIR
 from dicekit.play.review.decisions import Decision, Prospect, outcome
@@ -31,14 +30,8 @@ RAISES = 3  # raises by up to this quantity are considered with a push
 MORE = Fraction(1, 5)  # hiding is praised only if it wins this much more often than showing
 
 
-def without_bids_on_ones(game: Game, special: bool) -> Rules:
-    """The rules of Perudo, but for bids on ones, which the lesson doesn't need."""
-    rules = games["perudo"].build(game, special)
-    modes = tuple((face, zhai) for face, zhai in rules.raising.modes if face != 1)
-    return replace(rules, raising=replace(rules.raising, modes=modes))
-
-
-PERUDO: Variant = replace(games.of_dice["perudo"], build=without_bids_on_ones)
+#: Perudo without bids on ones, which the lesson doesn't need
+PERUDO: Variant = without_bids("perudo", lambda face, zhai: face == 1)
 
 
 def pushes(table: Table) -> Iterator[Bid]:
@@ -107,6 +100,7 @@ class PushRounds(PracticeRounds):
 
     tab = ""
     people = True
+    sentence_last = True
 
     def __init__(self, **kwargs: Any) -> None:
         actions = ("bid", "doubt", "push")

@@ -50,6 +50,8 @@ class PracticeRounds(ShortRounds):
 
     #: a CSS class for the line about the opponents, if that line matters most
     about_css: ClassVar[str] = ""
+    #: whether the lesson's key sentence waits for the last round, as it would tell what to do there
+    sentence_last: ClassVar[bool] = False
     _chosen_at: Table | None = None  # the table at which the visitor last chose a bid
 
     # decisions and luck
@@ -177,7 +179,8 @@ class PracticeRounds(ShortRounds):
 
     def _head(self) -> Html:
         """Which round it is, the last action, and what is known of the opponents."""
-        about = {"class": classes("note about", self.about_css), "data-behaviour": "reveal"}
+        waits_for_end = self.sentence_last and not self._acted and "closes-lesson"
+        about = {"class": classes("note about", self.about_css, waits_for_end), "data-behaviour": "reveal"}
         waits = h("p", {"class": "cups-wait"}, self._text("practice.cups_wait")) if self.state.ended else None
         return join(super()._head(), h("p", about, join_plain(self.lang, self.new_table, self._about())), waits)
 
