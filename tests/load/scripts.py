@@ -44,9 +44,7 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
         behave("guess", "locked", first="40"),
         *rolled(100),
         behave("guess", "locked", nth=1, first="20", second="43"),
-        press("move", at=2),
-        press("move", at=3),
-        press("move", at=4),
+        *(press("move", nth=1, at=at) for at in range(3)),
         press("lower"),
     ),
     "19_three_decks": (
