@@ -75,9 +75,11 @@ def without_bids(kind: str, left_out: Callable[[Face, bool], bool]) -> Variant:
     {2, 3, 4, 5, 6}
     """
 
+    whole = games.of_dice[kind]
+
     def build(game: Game, special: bool) -> Rules:
-        rules = games[kind].build(game, special)
+        rules = whole.build(game, special)
         modes = tuple(mode for mode in rules.raising.modes if not left_out(*mode))
         return replace(rules, raising=replace(rules.raising, modes=modes))
 
-    return replace(games.of_dice[kind], build=build)
+    return replace(whole, build=build)

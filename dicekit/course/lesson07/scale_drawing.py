@@ -198,7 +198,7 @@ def _strip(uid: str, state: Pulled, ana: int, several: bool, lang: str) -> Html:
         "label",
         {"class": classes("weigh-strip", ana == state.ana and "here", not several and "only")},
         h("input", radio) if several else None,
-        h("span", {"class": "weigh-ana"}, say(f"ana.{ana}", lang), [": ", conclusion] if conclusion else None),
+        h("span", {"class": "weigh-ana"}, say(f"ana.{ana}", lang), [" → ", conclusion] if conclusion else None),
         track,
     )
 
