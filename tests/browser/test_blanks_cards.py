@@ -275,7 +275,7 @@ def tick_several(several: Locator) -> None:
 
 
 def lay_in_order(order: Locator) -> None:
-    """Cards get numbers where they are; a press on a number takes it back; ties are as good as each other."""
+    """Cards get numbers where they are; a press takes one number back, or all; ties are as good as each other."""
     order.get_by_role("button", name="Check").click()
     expect(order.locator(".note")).to_have_text(says("quiz.order_choose"))
     shown, ranks = order.locator("[data-card]"), order.locator(".rank")
@@ -288,18 +288,25 @@ def lay_in_order(order: Locator) -> None:
         press(name)
         expect(shown.first).to_contain_text("none")  # no card moves under the finger
     expect(ranks).to_have_text(["2", "1", "3"])
+    anew = button(order, "guess.order.anew")
+    expect(anew).to_be_visible()
     press("two")
     expect(ranks).to_have_text(["2", "?", "3"])
+    expect(anew).to_be_hidden()
     press("two")
     order.get_by_role("button", name="Check").click()
     expect(order.locator(".says")).to_contain_text(says("quiz.order_score", right=1, all=3))
     expect(order.locator(".idea")).to_have_text("More is not likelier.")
-    for name in ("two", "one", "one", "two"):
+    anew.click()
+    expect(ranks).to_have_text(["?", "?", "?"])
+    expect(order.locator("[data-card='0'] [data-do=lay]")).to_be_focused()
+    for name in ("one", "none", "two"):
         press(name)
     expect(ranks).to_have_text(["2", "3", "1"])
     order.get_by_role("button", name="Check").click()
     expect(order.locator(".says")).to_have_text(says("quiz.correct.order", all=3))
     expect(ranks).to_have_text(["1", "2", "3"])
+    expect(anew).to_be_hidden()
 
 
 def find_the_mistake(mistake: Locator) -> None:
