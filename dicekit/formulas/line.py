@@ -153,8 +153,8 @@ class Line:
 
     The sentence is the text `ledger.<key>`, the reason `ledger.why.<why>` (`why` is `key` by default). With a `family`,
     such as `deals`, they are `deals.ledger.<key>` and `deals.why.<why>`; a closed line shows `deals.teaser.<key>`, and
-    a line with an open `blank` shows `deals.fill.<key>` if that exists. A result has a double rule and is shown in its
-    `unit`.
+    a line with an open `blank` shows `deals.fill.<key>` if that exists, and `deals.hint.<key>` as its hint. A result
+    has a double rule and is shown in its `unit`.
 
     >>> from dicekit.formulas import derive
     >>> from dicekit.games import games
@@ -199,6 +199,11 @@ class Line:
             return texts.say("ledger.why.joint", lang).join(reason.say(lang) for reason in self.slots["reasons"])
         stem = f"{self.family}.why" if self.family else "ledger.why"
         return Phrase(f"{stem}.{self.why or self.key}", self.slots).say(lang)
+
+    def hint(self, lang: str = "en") -> str:
+        """What helps while the blank is open: the reason, if it has no hint of its own because that tells no answer."""
+        own = f"{self.family}.hint.{self.key}"
+        return Phrase(own, self.slots).say(lang) if self.family and texts.has(own) else self.reason(lang)
 
     @property
     def _family(self) -> str:

@@ -250,7 +250,7 @@ def test_bars_that_tell_the_second_guess_wait_for_its_answer() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "es", "zh"])
-@pytest.mark.parametrize("verdict", ["fewer", "near", "more", "best", "lucky", "unlucky"])
+@pytest.mark.parametrize("verdict", ["fewer", "below", "near", "near_next", "more", "best", "lucky", "unlucky"])
 def test_the_bid_of_the_second_guess_has_a_text_for_every_verdict(verdict: str, lang: str) -> None:
     """The part is that of lesson 4, with texts of its own."""
     strip = Lesson(lang).later_strip

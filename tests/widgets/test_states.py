@@ -101,10 +101,10 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "DoubtStrip": (lambda lang: DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17), lang=lang), "roll"),
     "RaiseStrip": (lambda lang: RaiseStrip(Rolls(Raises(raised()), "K7QX", 17), lang=lang), "roll"),
     "TwoBids": (two_bids, "roll"),
-    "BeforeSecond": (lambda lang: Lesson04(lang).strip, "roll"),
+    "SlidBid": (lambda lang: Lesson04(lang).strip, "roll"),
     "RulesStrip": (lambda lang: Lesson15(lang).strip, "roll"),
     "BarsLater": (lambda lang: Lesson12(lang).strip, "roll"),
-    "HalfOrMore": (lambda lang: Lesson04(lang).later_strip, "roll"),
+    "Tried": (lambda lang: Lesson04(lang).later_strip, "roll"),
     "PairOfBids": (lambda lang: Lesson09(lang).strip, "roll"),
     "ThreeShares": (lambda lang: Lesson01(lang).strip, "roll"),
     "ComparedStrip": (

@@ -20,6 +20,7 @@ SEED = "EVEN"  # a seed whose rolls begin with eight non-sixes
 CHI = "PEAR"  # a seed in which nine of Chi's thirty rolls are fives
 CHI_ROLLS, CHI_FACE = 30, 5
 RUN, ROLLS = 3, 60  # length of a run of one face, and the number of rolls
+EACH, PLACES = Fraction(1, SIDES ** (RUN - 1)), ROLLS - RUN + 1  # the chance of a run that starts at one place; places
 TIMES = 15  # how often the commonest face comes in so many rolls (used in "Go deeper")
 SHORT = 4  # rolls without a six, in an exercise
 

@@ -8,9 +8,9 @@ from typing import Any
 from dicekit.course.lesson02.case import (
     CHI_FACE,
     CHI_ROLLS,
+    EACH,
     NUMBER,
-    ROLLS,
-    RUN,
+    PLACES,
     SHORT,
     SIDES,
     Due,
@@ -40,9 +40,9 @@ def first(lang: str = "en") -> Guess:
 
 def second(lang: str = "en") -> Guess:
     """How likely is some number three times in a row, somewhere in sixty rolls?"""
-    truth, each, places = run_chance(), Fraction(1, SIDES ** (RUN - 1)), ROLLS - RUN + 1
-    facts = {"places": places, "each": each, "average": places * each, **DUE.facts}
-    ideas = {"place": each, "fails": 1 - truth}
+    truth = run_chance()
+    facts = {"places": PLACES, "each": EACH, "average": PLACES * EACH, **DUE.facts}
+    ideas = {"place": EACH, "fails": 1 - truth}
     return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, people=True, **facts)
 
 

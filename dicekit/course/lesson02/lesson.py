@@ -9,8 +9,8 @@ from typing import ClassVar
 import traitlets
 
 from dicekit import seeds
+from dicekit.course.base import TRIES, PaperRolls, shown_when
 from dicekit.course.base import Lesson as Base
-from dicekit.course.base import PaperRolls, shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson02 import exercises
 from dicekit.course.lesson02.bet import Bet, NinthRoll
@@ -30,7 +30,7 @@ class Lesson(Base):
     number = NUMBER
     paper_dice = "31542251?"
     questions = exercises
-    times: ClassVar[Mapping[str, int]] = {"roll": ENOUGH}
+    times: ClassVar[Mapping[str, int]] = {"roll": ENOUGH, "later": TRIES}
 
     def ask(self) -> Desk:
         """Eight rolls, no six, and a bet on the ninth."""
@@ -51,6 +51,7 @@ class Lesson(Base):
         tape = self.tape
         later = self.asked_after(tape, lambda: tape.state.rolled >= ENOUGH)
         self.once_sealed(streaks)
+        traitlets.dlink((later, "answered"), (streaks, "answered"))
         self.answered_by(streaks, lambda: (streaks.state.lists, streaks.state.found))
         return Desk([tape], [later, streaks])
 

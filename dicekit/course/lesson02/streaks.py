@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import lru_cache
 from itertools import groupby, islice
+from typing import Any
 
 import traitlets
 
 from dicekit import seeds
-from dicekit.course.lesson02.case import NUMBER, ROLLS, RUN, SIDES
+from dicekit.course.lesson02.case import EACH, NUMBER, PLACES, ROLLS, RUN, SIDES
 from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
+from dicekit.widgets.draw.rolls import offer_place
 
 STEPS = (10, 100)  # lists made by one press
 SHOWN = 10  # the last lists, which are drawn
@@ -67,6 +70,11 @@ class Streaks(KeptPart):
     prefix = "lesson02.streaks"
     codec = LINK
     state = traitlets.Instance(Lists)
+    answered = traitlets.Bool(False, help="the answer to the second guess is shown, so its reason may be told")
+
+    def __init__(self, state: Lists, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+        self.observe(self._changed, ["answered"])
 
     def on_roll(self, times: int) -> None:
         """Roll so many more lists."""
@@ -81,7 +89,7 @@ class Streaks(KeptPart):
         state = self.state
         if not state.lists:
             return self.say("start")
-        share = round(100 * state.found / state.lists)
+        share = round(Fraction(100 * state.found, state.lists)) if state.lists != 100 else None
         return self.say("found", n=state.found, all=state.lists, share=share)
 
     def draw(self) -> Mapping[str, str]:
@@ -92,7 +100,9 @@ class Streaks(KeptPart):
             "div",
             {"class": "streaks", **act_of_step(bool(state.lists))},
             h("p", {"class": "finding"}, self.sentence),
+            h("p", {"class": "told"}, self.say("why", each=EACH, places=PLACES)) if self.answered else None,
             h("p", {"class": "chips"}, [self._button(step) for step in STEPS]),
+            offer_place(),
             h("ul", {"aria-label": self.say("title")}, [self._row(number) for number in last]) if last else None,
             h("p", {"class": "note"}, self.say("key")) if last else None,
             h("p", {"class": "note"}, self.say("last", n=SHOWN)) if state.lists > SHOWN else None,
@@ -100,10 +110,12 @@ class Streaks(KeptPart):
         return self.drawing(work, self.sentence, head, [[str(state.lists), str(state.found)]])
 
     def _button(self, step: int) -> Html:
-        """The button that makes so many lists; the first button is the primary one."""
+        """The button that makes so many lists: ten are looked at first, and a hundred tell."""
+        lists = self.state.lists
+        main = STEPS[-1] if lists else STEPS[0]
         marks: dict[str, str | int | bool | None] = {
             "type": "button",
-            "class": classes("btn", not self.state.lists and step == STEPS[0] and "main"),
+            "class": classes("btn", lists < STEPS[-1] and step == main and "main"),
             "data-act": "roll",
             "data-arg-times": step,
             "data-key": f"roll{step}",

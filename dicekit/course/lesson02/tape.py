@@ -126,7 +126,7 @@ class DiceTape(KeptPart):
 
     >>> part = DiceTape(Tape("K7QX"))
     >>> part.on_roll(1000); part.sentence
-    '216 of your rolls came right after eight misses. Of these, 39 were sixes (18\\xa0%).'
+    '216 rolls came right after at least eight misses. 39 were sixes (18\\xa0%).'
     """
 
     prefix = "lesson02.tape"
@@ -197,7 +197,7 @@ class DiceTape(KeptPart):
         """How long the tape has been without a six, and whether the next die counts."""
         state = self.state
         if state.waiting >= state.window:
-            return self.say("now.ready", window=state.window)
+            return self.say("now.ready", n=state.waiting)
         return self.say("now.waiting", n=state.waiting, window=state.window)
 
     @property
@@ -220,10 +220,12 @@ class DiceTape(KeptPart):
             "rest": int(100 * RARE),
         }
         said = self.say("unlike" if self.unlike else "same" if slots["after"] == slots["all"] else "luck", **slots)
-        if self.unlike or self.guess is None or state.window != MISSES:
+        if self.unlike:
             return said
+        if self.guess is None or state.window != MISSES:
+            return join_plain(self.lang, said, self.say("why"))
         side = "under" if self.guess < shares["low"] else "over" if self.guess > shares["high"] else "fits"
-        return join_plain(self.lang, self.say(f"yours.{side}", p=self.guess), said)
+        return join_plain(self.lang, said, self.say(f"yours.{side}", p=self.guess), self.say("why"))
 
     @property
     def unlike(self) -> bool:

@@ -32,7 +32,8 @@ def work(part: DiceTape, lang: str) -> Html:
         _tabletop(part, lang),
         _buttons(part, lang),
         _charts(part, lang),
-        h("p", {"class": "note"}, part.compared) if part.compared else None,
+        h("p", {"class": "note"}, part.say("key", window=state.window)) if state.rolled else None,
+        h("p", {"class": "told"}, part.compared) if part.compared else None,
         _windows(part) if state.rolled else None,
     )
 
@@ -64,7 +65,6 @@ def _tabletop(part: DiceTape, lang: str) -> Html:
         {"class": "tabletop-tape"},
         h("div", {"class": "last", "role": "img", "aria-label": label}, items, following),
         h("p", {"class": classes("now", ready and "ready")}, part.now),
-        h("p", {"class": "tape-key"}, part.say("key", window=state.window)) if state.rolled else None,
     )
 
 

@@ -24,11 +24,13 @@ ENOUGH = 100  # rolls that are enough to compare a share with a half
 class NamedBid(BidExperiment):
     """Rolls that try a bid, which the texts name; its number has a bar even if it never comes.
 
-    `ours` is the bid they begin with if none was guessed, which the texts say; `slid`: it was slid along them since.
+    `ours` is the bid they begin with if none was guessed, which the texts say; `tried` are the bids that it was slid
+    over since, and `found` that the highest that works was among them.
     """
 
     ours: Bid | None = None
-    slid: bool = False
+    tried: frozenset[int] = frozenset()
+    found: bool = False
     reader = NAMES[0]  # your cup is the first one, as in *Ask*
 
     @property
@@ -55,19 +57,74 @@ class NamedBid(BidExperiment):
         return (self.question.bid.quantity,)
 
     def moved(self, quantity: int) -> NamedBid:
-        """The same dice, and another bid on the same face."""
+        """The same dice, and another bid on the same face; the one before counts as tried, too."""
         bid = self.question.bid
-        return replace(self, question=Question(self.question.view, Bid(quantity, bid.face)), slid=True)
+        tried = self.tried | {bid.quantity, quantity}
+        return replace(self, question=Question(self.question.view, Bid(quantity, bid.face)), tried=tried)
 
 
-class HalfOrMore(RollStrip):
-    """Rolls that say whether the bid was true at least half the time, once there are a hundred.
+class Tried(RollStrip):
+    """Rolls that say how often the bid was true, and from a hundred on also how often the next one was.
 
-    From then on the bid can be moved along the same rolls, to see how far it stays true in half of them. Where that's
-    close, more rolls are wanted. No roll can be undone: one that fails a bid would be.
+    No roll can be undone: one that fails a bid would be.
     """
 
     undoes = False
+
+    @property
+    def main_step(self) -> int:
+        """As long as it takes more rolls, all at once are the next thing to do."""
+        return ENOUGH if self.state.done < ENOUGH else 0
+
+    def shows_columns(self) -> bool:
+        """Before the first roll there's nothing to show."""
+        return bool(self.state.done)
+
+    # texts
+
+    @property
+    def _quantity(self) -> int:
+        return self.state.experiment.question.bid.quantity if isinstance(self.state.experiment, NamedBid) else 0
+
+    @property
+    def _face(self) -> int:
+        return self.state.experiment.question.bid.face if isinstance(self.state.experiment, NamedBid) else 1
+
+    def _ahead(self, least: int) -> int:
+        """How many more rolls reach the bid than don't."""
+        return 2 * self._reached(least) - int(self.state.done)
+
+    def _reached(self, least: int) -> int:
+        """How many rolls reach the bid."""
+        return sum(int(times) for count, times in (self.state.tally or {}).items() if count >= least)
+
+    @property
+    def _top(self) -> int:
+        """The highest bid that was true in at least half of the rolls."""
+        return max(least for least in range(self.state.experiment.dice + 1) if self._ahead(least) >= 0)
+
+    def _count(self, rolls: Rolls) -> str:
+        if rolls.done < ENOUGH or self.exact:  # with exact chances the text `known` is used instead
+            return super()._count(rolls)
+        more = Bid(self._quantity + 1, self._face)
+        return self.say("both", n=rolls.done, held=rolls.held, more=more, times=self._reached(more.quantity))
+
+    def sentence(self) -> str:
+        """What was rolled; beside the exact answer, also whether luck made it look otherwise."""
+        rolls = self.state
+        if not self.exact or rolls.done < ENOUGH or not isinstance(rolls.experiment, NamedBid):
+            return super().sentence()
+        top, even = Bid(self._top, self._face), Bid(rolls.experiment.even, self._face)
+        luck = "" if top == even else "lucky" if top.quantity > even.quantity else "unlucky"
+        note = self.say(luck, n=rolls.done, top=top, even=even) if luck else ""
+        return join_plain(self.lang, super().sentence(), note)
+
+
+class SlidBid(Tried):
+    """Rolls along which the bid is slid, from a hundred on: how high can it go and be true in half of them?
+
+    The highest is told to who is on it and has tried the next one, too. Where luck may decide, more rolls are wanted.
+    """
 
     # requests
 
@@ -79,6 +136,8 @@ class HalfOrMore(RollStrip):
         if not str(value).isdecimal() or not 1 <= int(value) <= experiment.dice:
             raise self.unknown_act()
         self.state = replace(self.state, experiment=experiment.moved(int(value)))
+        if self._is_found():
+            self.state = replace(self.state, experiment=replace(self.state.experiment, found=True))
         self.announce(self.sentence())
 
     def on_move(self, by: int) -> None:
@@ -87,69 +146,47 @@ class HalfOrMore(RollStrip):
 
     # texts
 
-    @property
-    def _quantity(self) -> int:
-        return self.state.experiment.question.bid.quantity if isinstance(self.state.experiment, NamedBid) else 0
-
-    def _ahead(self, least: int) -> int:
-        """How many more rolls reach the bid than don't."""
-        return 2 * self._reached(least) - int(self.state.done)
-
-    def _reached(self, least: int) -> int:
-        """How many rolls reach the bid."""
-        return sum(int(times) for count, times in (self.state.tally or {}).items() if count >= least)
+    def _is_found(self) -> bool:
+        """Whether this is the highest bid that works, and the next one was tried."""
+        experiment = self.state.experiment
+        return isinstance(experiment, NamedBid) and self._quantity == self._top and self._top + 1 in experiment.tried
 
     def _close(self, least: int) -> bool:
         """Whether the share is within two standard deviations of a half, so that luck may decide."""
         return bool(self._ahead(least) ** 2 < 4 * self.state.done)
 
     @property
-    def _top(self) -> Bid:
-        """The highest bid that was true in at least half of the rolls."""
-        experiment = self.state.experiment
-        face = experiment.question.bid.face if isinstance(experiment, NamedBid) else 1
-        return Bid(max(least for least in range(experiment.dice + 1) if self._ahead(least) >= 0), face)
-
-    @property
-    def _near_half(self) -> Bid:
-        """The bid about which luck may decide: this one, or one higher."""
-        here = self._quantity
-        return Bid(here if self._close(here) else here + 1, self._top.face)
-
-    @property
     def _verdict(self) -> str:
-        """The key of the text on how far the bid can go."""
+        """The text on how far the bid can go."""
         here = self._quantity
         if self._ahead(here) < 0:
-            return "near" if self._close(here) else "fewer"
-        if self._ahead(here + 1) >= 0:
-            return "more"
-        return "near" if self._close(here) or self._close(here + 1) else "best"
+            return self.say("below" if self._close(here) else "fewer")
+        if not self._is_found():
+            return self.say("more")
+        if self._close(here):
+            return self.say("near", times=self._reached(here), n=self.state.done)
+        return self.say("near_next", times=self._reached(here + 1)) if self._close(here + 1) else self.say("best")
 
     def _count(self, rolls: Rolls) -> str:
-        count = super()._count(rolls)
-        if rolls.done < ENOUGH or self.exact:  # with exact chances the text `known` is used instead
+        count = RollStrip._count(self, rolls)
+        if self.exact:
             return count
-        top, close = self._top, self._near_half
-        slots = {"n": rolls.done, "high": top.quantity, "close": close, "times": self._reached(close.quantity)}
-        return join_plain(self.lang, count, self.say(self._verdict, **slots))
-
-    def sentence(self) -> str:
-        """What was rolled; beside the exact answer, also whether luck made it look otherwise."""
-        rolls = self.state
-        if not self.exact or rolls.done < ENOUGH or not isinstance(rolls.experiment, NamedBid):
-            return super().sentence()
-        top, even = self._top, Bid(rolls.experiment.even, self._top.face)
-        luck = "" if top == even else "lucky" if top.quantity > even.quantity else "unlucky"
-        note = self.say(luck, n=rolls.done, top=top, even=even) if luck else ""
-        return join_plain(self.lang, super().sentence(), note)
+        return join_plain(self.lang, count, self._verdict if rolls.done >= ENOUGH else self.say("until", enough=ENOUGH))
 
     # drawing
 
+    def told(self) -> str:
+        """The count alone while the bid is slid: what it means is under the slider, so that this doesn't move."""
+        return RollStrip._count(self, self.state) if self._slides and not self.exact else self.sentence()
+
+    @property
+    def _slides(self) -> bool:
+        return self.state.done >= ENOUGH and isinstance(self.state.experiment, NamedBid)
+
     def under_sentence(self) -> Html | None:
-        """The bid on a line from one to all dice, once there are enough rolls; then the offer to show the answer."""
+        """The bid on a line from one to all dice, once there are enough rolls, and what was found there."""
         experiment = self.state.experiment
-        if self.state.done < ENOUGH or not isinstance(experiment, NamedBid):
+        if not self._slides or not isinstance(experiment, NamedBid):
             return None
         now, most = self._quantity, experiment.dice
 
@@ -161,17 +198,10 @@ class HalfOrMore(RollStrip):
         names: Marks = {"data-act": "slide", "data-key": "slide", "aria-label": self.say("slide")}
         bid = self.say("slid", bid=experiment.question.bid)
         line = h("input", {**marks, **names, "aria-valuetext": bid})
-        words = h("p", None, self.say("slide"), " ", h("b", None, bid))
         mover = h("span", {"class": "mover"}, moved(-1, "lower"), line, moved(1, "higher"))
-        return join(h("div", {"class": "slid-bid", "data-key": "slid"}, words, mover), offer_place("after"))
-
-
-class BeforeSecond(HalfOrMore):
-    """The rolls that settle the first guess; the second question comes once there are enough."""
-
-    def _count(self, rolls: Rolls) -> str:
-        count = super()._count(rolls)
-        return count if rolls.done >= ENOUGH else join_plain(self.lang, count, self.say("until", enough=ENOUGH))
+        verdict = h("p", {"class": "slid-verdict", "data-key": "verdict"}, None if self.exact else self._verdict)
+        words = h("p", None, self.say("slide"), " ", h("b", None, bid))
+        return join(h("div", {"class": "slid-bid", "data-key": "slid"}, words, mover), verdict, offer_place("after"))
 
 
 def trying(strip: RollStrip, bar: GuessBar, experiment: Callable[[Any], Experiment]) -> RollStrip:

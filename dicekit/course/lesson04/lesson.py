@@ -12,7 +12,7 @@ from dicekit.course.base import shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson04 import case, exercises
 from dicekit.course.lesson04.case import DICE, SECOND
-from dicekit.course.lesson04.half import ENOUGH, BeforeSecond, HalfOrMore, NamedBid, trying
+from dicekit.course.lesson04.half import ENOUGH, NamedBid, SlidBid, Tried, trying
 from dicekit.course.lesson04.ledger import MAIN
 from dicekit.course.lesson04.opening import FirstBid, Opening
 from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
@@ -54,13 +54,13 @@ class Lesson(Base):
     number = case.NUMBER
     questions = exercises
     reason_stages = (
-        press("push", by=1),
+        press("put", at=Seesaw().balance),
         press("add"),
         press("push", by=1),
         press("add") + press("push", by=1),
     )
     rolls_before = ENOUGH
-    strip_class, later_class = BeforeSecond, HalfOrMore
+    strip_class, later_class = SlidBid, Tried
     coming = "lesson04.coming"
 
     def ask(self) -> Desk:
@@ -96,8 +96,8 @@ class Lesson(Base):
         return trying(strip, self.later, lambda guessed: _bidding(guessed, wild=False))
 
     def asked_after(self, part: Part, enough: Callable[[], bool], tries: int = 0) -> GuessBar:
-        """The second guess, once the bid was also slid along the rolls, as that settles the first."""
-        return super().asked_after(part, lambda: enough() and self.strip.state.experiment.slid, tries)
+        """The second guess, once the highest bid that works was also found, as that settles the first."""
+        return super().asked_after(part, lambda: enough() and self.strip.state.experiment.found, tries)
 
     # reasoning
 

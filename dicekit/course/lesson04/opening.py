@@ -17,25 +17,24 @@ from dicekit.kit.part import Refused
 from dicekit.widgets.draw.die import face_drawing
 
 BIDS = range(2, 10)  # the bids on offer; the right one is not in their middle
-MAX_POINTS = 999  # points that are counted
+MOST = 999  # rounds that are counted
 LINK = LinkCodec(
-    "{seed}.{bid}.{before}", seed="[A-Z2-9]{4}", bid=range(DICE + 1), before=range(-MAX_POINTS, MAX_POINTS + 1)
+    "{seed}.{bid}.{won}.{played}", seed="[A-Z2-9]{4}", bid=range(DICE + 1), won=range(MOST + 1), played=range(MOST + 1)
 )
 
 
 @dataclass(frozen=True)
 class Opening(Cups):
-    """Three cups, what was bid before they went up (0: nothing yet), and the points before this round.
-
-    A bid wins as many points as it claims fives, or loses them: so the even bet is the last that gains.
+    """Three cups, what was bid before they went up (0: nothing yet), and how many rounds before it were won.
 
     >>> opening = Opening("K7QX", bid=7)
-    >>> opening.fives, opening.ones, opening.found, opening.won, opening.points
-    (4, 2, 6, False, -7)
+    >>> opening.fives, opening.ones, opening.found, opening.true, opening.wins
+    (4, 2, 6, False, 0)
     """
 
     bid: int = 0
-    before: int = 0
+    won: int = 0
+    played: int = 0
 
     @property
     def open(self) -> bool:
@@ -58,13 +57,19 @@ class Opening(Cups):
         return sum(list(hand or ()).count(face) for hand in self.table.hands)
 
     @property
-    def won(self) -> bool:
+    def true(self) -> bool:
+        """Whether the bid is true, once all cups are up."""
         return self.open and self.found >= self.bid
 
     @property
-    def points(self) -> int:
-        """The points after this round."""
-        return max(-MAX_POINTS, min(self.before + (self.bid if self.won else -self.bid), MAX_POINTS))
+    def wins(self) -> int:
+        """How many rounds were won, this one included."""
+        return self.won + self.true
+
+    def next_round(self) -> Opening:
+        """A round after this one; if too many were played, they're counted anew."""
+        counted = self.played + 1 <= MOST
+        return Opening(seeds.fresh(), won=self.wins if counted else 0, played=self.played + 1 if counted else 0)
 
 
 class FirstBid(CupLift):
@@ -72,7 +77,7 @@ class FirstBid(CupLift):
 
     >>> part = FirstBid(Opening("K7QX"))
     >>> part.on_bid(7); part.sentence
-    'Fives: four. Ones: two. Together: six. “Seven fives” is false: you lose seven points.'
+    'Fives: four. Ones: two. Together: six. “Seven fives” is false: you lose.'
     """
 
     prefix = "lesson04.opening"
@@ -80,10 +85,12 @@ class FirstBid(CupLift):
     state = traitlets.Instance(Opening, ())
 
     def fields(self) -> dict[str, Any]:
-        return {"seed": self.state.seed, "bid": self.state.bid, "before": self.state.before}
+        state = self.state
+        return {"seed": state.seed, "bid": state.bid, "won": state.won, "played": state.played}
 
     def restored(self, found: dict[str, Any]) -> Opening:
-        return self._bid(Opening(found["seed"], before=found["before"]), found["bid"])
+        before = {"won": min(found["won"], found["played"]), "played": found["played"]}
+        return self._bid(Opening(found["seed"], **before), found["bid"])
 
     # requests
 
@@ -97,7 +104,7 @@ class FirstBid(CupLift):
     def on_shake(self) -> None:
         if not self.state.open:
             raise Refused(self.say("down"))
-        self.state = Opening(seeds.fresh(), before=self.state.points)
+        self.state = self.state.next_round()
         self.announce(self.sentence)
 
     def camps(self) -> dict[str, str]:
@@ -128,13 +135,14 @@ class FirstBid(CupLift):
         if not state.open:
             return self.say("down")
         some = {"fives": state.fives or None, "ones": state.ones or None}  # none has its own words
-        key = "true" if state.won else "false"
-        return self.say(key, **some, n=state.found, bid=Bid(state.bid, FACE), points=state.bid)
+        key = "true" if state.true else "false"
+        return self.say(key, **some, n=state.found, bid=Bid(state.bid, FACE))
 
     @property
     def total(self) -> str:
-        """The points of all rounds, from the second on."""
-        return self.say("total", points=self.state.points) if self.state.open and self.state.before else ""
+        """How many of all rounds were won, from the second on."""
+        state = self.state
+        return self.say("total", won=state.wins, n=state.played + 1) if state.open and state.played else ""
 
     def above(self) -> Html:
         """What wild means, as a picture, where it's first needed."""
@@ -142,7 +150,7 @@ class FirstBid(CupLift):
         return h("p", {"class": "wild-key"}, h("span", {"aria-hidden": "true"}, same), self.say("wild"))
 
     def below(self) -> Html:
-        """The bids; once the cups are up, the points and another round."""
+        """The bids; once the cups are up, the rounds won and another round."""
         if (again := super().below()) is not None:
             return join(h("p", {"class": "note"}, self.total) if self.total else None, again)
         marks = {"type": "button", "class": "chip", "data-act": "bid"}

@@ -20,6 +20,7 @@ from dicekit.kit.part import Refused
 NOTCH = 6  # the support moves in sixths of a unit
 PUSH = 2  # one push moves it by so many: with wild ones it balances at thirds
 NEAR, LAST = 5, 12  # the last number on the beam: while it's moved by hand, and later
+START = 12  # where the support begins, far from the place where one die balances
 BY_HAND = 3  # up to this many dice the learner moves the support; after that it follows by itself
 LINK = LinkCodec("{dice}.{at}.{found}", dice=range(1, SECOND + 1), at=range(NOTCH * LAST + 1), found=range(SECOND + 1))
 
@@ -29,12 +30,12 @@ class Seesaw:
     """So many dice on the beam, the place of the support in sixths, and for how many dice it was put right.
 
     >>> beam = Seesaw().put(2)
-    >>> beam.balanced, beam.added().tips, Seesaw(15, 30, 15).done
-    (True, 1, True)
+    >>> Seesaw().tips, beam.balanced, beam.added().tips, Seesaw(15, 30, 15).done
+    (-1, True, 1, True)
     """
 
     dice: int = 1
-    at: int = 0
+    at: int = START
     found: int = 0
     wild: bool = True
 
@@ -97,8 +98,8 @@ class SupportedBars(KeptPart):
     """Bars of how many dice count, on a beam. Its support is dragged, or moved by arrow keys or buttons.
 
     >>> part = SupportedBars(Seesaw())
-    >>> part.on_push(1); part.sentence
-    'Balanced at ⅓: that’s the average. Now add a die.'
+    >>> part.on_put(2); part.sentence
+    'Balanced at ⅓: on average, one die brings a third of a five. Now add a die.'
     """
 
     modules = (*KeptPart.modules, "seesaw.js")

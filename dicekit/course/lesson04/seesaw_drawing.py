@@ -107,13 +107,13 @@ def _buttons(state: Seesaw, say: Say) -> Html:
             "‹" if by < 0 else "›",
             f"push{by}",
             by=by,
-            css=classes("btn", "round", by == state.tips and "main"),
+            css="btn round",
         )
         for by, name in ((-1, "push_left"), (1, "push_right"))
     ]
     late = not state.walks and not state.balanced
     why = say("most", n=SECOND) if state.dice >= SECOND else None
-    main = why is None and not state.done
+    main = why is None and not state.done and state.balanced
     add = None if late else _button("add", "", say("add"), "add", css=classes("btn", main and "main"), why=why)
     fewer = _button("remove", "", say("remove"), "remove") if state.walks and state.dice > 1 else None
     rest = _button("rest", "", say("rest", n=DICE), "rest") if state.walks and not state.done else None

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
-from dicekit.course.lesson04.half import HalfOrMore, NamedBid, trying
+from dicekit.course.lesson04.half import NamedBid, SlidBid, trying
 from dicekit.course.lesson12 import case, exercises, rules
 from dicekit.course.lesson12.first_plan import FirstPlan
 from dicekit.course.lesson12.plan import PlanAndSwitch
@@ -39,7 +39,7 @@ class Lesson(Base):
         press("mark", at=3),
         press("turn", at=0),
     )
-    strip_class, later_class = BarsLater, HalfOrMore
+    strip_class, later_class = BarsLater, SlidBid
 
     @property
     def experiment(self) -> BidExperiment:

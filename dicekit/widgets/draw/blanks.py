@@ -51,7 +51,7 @@ def with_field(formula: Html, field: Html) -> Html:
 def blank(uid: str, line: Line, number: int, lang: str) -> Html:
     """A formula with a field; the answer can be shown instead of tried.
 
-    A wrong entry gets what it would be right for, or else the reason of the step, which asks the smaller question.
+    A wrong entry gets what it would be right for, or else the hint of the step, which asks the smaller question.
     """
     if line.blank is None or line.question is None:
         return Html("")
@@ -81,7 +81,7 @@ def blank(uid: str, line: Line, number: int, lang: str) -> Html:
         for name, entries in (("value", line.blank.wrong), ("near", line.blank.near))
         for value, key in entries
     ]
-    other = texts.say("ledger.blank.other", lang, shown="{shown}", why=line.reason(lang))
+    other = texts.say("ledger.blank.other", lang, shown="{shown}", why=line.hint(lang))
     chance = line.unit == "chance" and 0 < line.blank.truth < 1
     return h(
         "div",

@@ -208,7 +208,7 @@ def _no_python(write: Callable[[], str]) -> str:
 
 
 def _why(uid: str, entry: Entry, number: int, lang: str) -> Html:
-    """The link *Why?*, and the reason it opens."""
+    """The link *Why?*, and the reason it opens; while a blank with a hint of its own is open, that hint instead."""
     because = f"{uid}-why-{number}"
     asks: Attributes = {
         "type": "button",
@@ -218,8 +218,14 @@ def _why(uid: str, entry: Entry, number: int, lang: str) -> Html:
         "aria-controls": because,
         "data-shortcut": "w",
     }
-    button = h("button", asks, texts.say("ledger.why", lang))
-    reason = h("p", {"class": "because", "id": because, "hidden": True}, entry.line.reason(lang))
+    why, hint = entry.line.reason(lang), entry.line.hint(lang)
+
+    def either(before: str, then: str) -> Sequence[Html] | str:
+        at = (("unanswered", before), ("answered", then))
+        return then if hint == why else [h("span", {"class": kind}, words) for kind, words in at]
+
+    button = h("button", asks, either(texts.say("quiz.hint", lang), texts.say("ledger.why", lang)))
+    reason = h("p", {"class": "because", "id": because, "hidden": True}, either(hint, why))
     return join(h("p", {"class": "ask"}, button), reason)
 
 

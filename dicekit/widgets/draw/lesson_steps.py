@@ -72,7 +72,7 @@ def pager(at: int, lang: str, steps: Sequence[str]) -> Html:
     return h(
         "template",
         {"data-pager": place(steps[at])},
-        h("div", {"class": "dk dk-pager"}, h("p", {"class": "pager"}, back, on), missing),
+        h("div", {"class": "dk dk-pager"}, missing, h("p", {"class": "pager"}, back, on)),
     )
 
 

@@ -101,14 +101,18 @@ def work(
     undoes: bool = True,
     asked: bool = False,
     told_first: bool = False,
+    main: int | None = None,
 ) -> Html:
-    """The working area, with bars if there are `columns`; `told_first`: the sentence comes before the dice."""
+    """The working area, with bars if there are `columns`; `told_first`: the sentence comes before the dice.
+
+    `main` is the step whose button is the primary one (0: none of them), else it's the first.
+    """
     thrown = own_dice(rolls, lang), last_roll(rolls, lang) if rolls.done else before(rolls.experiment, lang)
     told = states.progress(sentence, rolls.done), under_sentence
     return box(
         rolls,
         most,
-        roll_buttons(rolls, steps, lang, coming, asked),
+        roll_buttons(rolls, steps, lang, coming, asked, main),
         *((*told, *thrown) if told_first else (*thrown, *told)),
         bars(rolls, lang, exact, guessed) if columns else None,
         step_buttons(rolls.done, lang, rolls.experiment, undoes=undoes and rolls.done < MANY) if rolls.done else None,
@@ -140,12 +144,17 @@ def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None
     )
 
 
-def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str, coming: str = "", asked: bool = False) -> Html:
+def roll_buttons(
+    rolls: Rolls, steps: Sequence[int], lang: str, coming: str = "", asked: bool = False, main: int | None = None
+) -> Html:
     """A button for each step, and under them what comes after some tries."""
     buttons = h(
         "div",
         {"class": "roll-buttons"},
-        [roll_button(step, lang, rolls.experiment, main=step == steps[0]) for step in steps],
+        [
+            roll_button(step, lang, rolls.experiment, main=step == (steps[0] if main is None else main))
+            for step in steps
+        ],
     )
     return join(buttons, coming_line(coming, asked))
 

@@ -278,6 +278,15 @@ class RollStrip(Part):
         """Whether bars are drawn now; a lesson may hold them back while they'd answer a question."""
         return self.columns
 
+    @property
+    def main_step(self) -> int:
+        """The step whose button is the primary one, or 0."""
+        return self.steps[0]
+
+    def told(self) -> str:
+        """The sentence as it's drawn beside the dice."""
+        return self.sentence()
+
     def under_sentence(self) -> Html | None:
         """What a lesson draws between the sentence and the bars; nothing here."""
         return None
@@ -306,7 +315,7 @@ class RollStrip(Part):
         strip = drawn.work(
             self.uid,
             self.state,
-            self.sentence(),
+            self.told(),
             self.steps,
             MAX_ROLLS,
             self.lang,
@@ -318,6 +327,7 @@ class RollStrip(Part):
             self.undoes,
             self.asked,
             self.told_first,
+            self.main_step,
         )
         return join(strip, self._example() or None)
 
