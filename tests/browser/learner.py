@@ -16,11 +16,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from dicekit import answers
+from dicekit import answers, texts
 from dicekit.course.base import Lesson
 from dicekit.course.lesson01.blocks import BLOCKS
 from dicekit.course.lesson01.sorting import BY_HAND
 from dicekit.course.lesson04.seesaw import BY_HAND as BALANCED_BY_HAND
+from dicekit.course.lesson04.seesaw import START
 from dicekit.course.lesson05.case import UNLIKELY, first_under
 from dicekit.course.lesson05.stairs import FIRST as STAIRS_FROM
 from dicekit.course.writing import hundred
@@ -232,13 +233,22 @@ class Learner:
                     before = status.text_content() or ""
                     self.hand.press(button)
                     expect(status).not_to_have_text(before)
-                for move in strip.locator(".slid-bid [data-act=move]").all()[:1]:  # the bid that was guessed is slid
-                    self.hand.press(move)
+                self.slide(strip)
         for bets in self.seen(".bets-work"):
             while bets.get_attribute("data-done") is None:  # the usual games; then a bet on each rule, and its games
                 step = bets.get_attribute("data-step") or ""
                 self.hand.press(bets.locator(":is(.bets-ways, .bets-go) [data-act]").first)
                 expect(bets).not_to_have_attribute("data-step", step)
+
+    def slide(self, strip: Locator) -> None:
+        """Slide the bid that was guessed up to one that's too high, then down to the highest that works."""
+        verdict, line = strip.locator(".slid-verdict"), strip.locator(".slid-bid .slide")
+        for move, names in ((-1, ("more",)), (0, ("fewer", "below"))):
+            going_on = [texts.say(f"lesson04.rolls.{name}", self.lesson.lang) for name in names]
+            while line.is_visible() and verdict.text_content() in going_on:
+                before = line.get_attribute("value") or ""
+                self.hand.press(strip.locator(".slid-bid [data-act=move]").nth(move))
+                expect(line).not_to_have_attribute("value", before)
 
     def roll_on(self) -> None:
         """Roll the tape until it's long enough for the next question."""
@@ -295,13 +305,14 @@ class Learner:
             expect(sorting).to_have_attribute("data-done", "1")
 
     def balance_all(self) -> None:
-        """Push the support to where the beam balances, add dice, and go on to the last."""
+        """Push the triangle to where the beam balances, add dice, and go on to the last."""
         for beam in self.seen(".bb-work"):
             if beam.get_attribute("data-done"):
                 continue
             for dice in range(1, BALANCED_BY_HAND + 1):
-                self.hand.press(beam.locator("[data-act=push]").last)
-                expect(beam).to_have_attribute("data-at", str(2 * dice))
+                for at in range(START - 2, 0, -2) if dice == 1 else (2 * dice,):
+                    self.hand.press(beam.locator("[data-act=push]").nth(dice > 1))
+                    expect(beam).to_have_attribute("data-at", str(at))
                 self.hand.press(beam.locator("[data-act=add]"))
                 expect(beam.locator(".bb-cup .in")).to_have_count(dice + 1)
             self.hand.press(beam.locator("[data-act=rest]"))
@@ -318,9 +329,9 @@ class Learner:
             expect(stairs).to_have_attribute("data-done", "1")
 
     def pair_all(self) -> None:
-        """See what can come after three first rolls, one of them a six."""
+        """See what can come after two first rolls, one of them a six."""
         for pairs in self.seen(".pairs"):
-            for face in () if pairs.get_attribute("data-done") else (1, 2, 6):
+            for face in () if pairs.get_attribute("data-done") else (1, 6):
                 first = pairs.locator(f"[data-arg-face='{face}']")
                 self.hand.press(first)
                 expect(first).to_have_attribute("aria-pressed", "true")

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.course import lesson
+from dicekit.course.lesson04.seesaw import START
 from tests.browser.conftest import OpenPage, awaited, live
 from tests.browser.tabs import open_step
 from tests.browser.words import says
@@ -285,8 +286,11 @@ def test_beside_next_is_the_blank_that_was_left_open(open_page: OpenPage) -> Non
     for _ in range(2):
         page.locator(".dk-gate [data-do=skip]").click()
     beam = page.locator(".bb-work:visible")
+    for at in range(START - 2, 2, -2):
+        beam.locator("[data-act=push]").first.click()
+        expect(beam).to_have_attribute("data-at", str(at))
     for dice in range(1, 4):
-        beam.locator("[data-act=push]").last.click()
+        beam.locator("[data-act=push]").nth(dice > 1).click()
         expect(beam).to_have_attribute("data-at", str(2 * dice))
         beam.locator("[data-act=add]").click()
         expect(beam.locator(".bb-cup .in")).to_have_count(dice + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from dicekit.course.lesson04.seesaw import START
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
 from tests.browser.hands import drag, middle
 
@@ -27,7 +28,7 @@ def test_each_die_takes_the_support_a_third_further(open_page: OpenPage, worksho
     work, support = page.locator(".bb-work"), page.locator(".bb-support")
     add = page.get_by_role("button", name="Add a die")
     expect(add).to_have_count(0)  # first the beam must balance
-    push(page, 1)
+    push(page, 1 - START)
     expect(page.locator(".status.notice")).to_have_count(0)
     expect(support).to_have_attribute("aria-valuetext", "⅙, it tips to the right")
     push(page, 1)
@@ -38,7 +39,7 @@ def test_each_die_takes_the_support_a_third_further(open_page: OpenPage, worksho
     expect(work).to_have_attribute("data-at", "4")
     expect(support).to_have_attribute("aria-valuetext", "⅔, it balances")
     add.click()
-    right = page.get_by_role("button", name="Push the support to the right")
+    right = page.get_by_role("button", name="Push the triangle to the right")
     right.click()
     expect(support).to_have_attribute("aria-valuetext", "1, it balances")
     places = [box["x"] + box["width"] / 2 for dot in page.locator(".bb-trod").all() if (box := dot.bounding_box())]
