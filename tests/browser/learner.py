@@ -311,7 +311,7 @@ class Learner:
                 continue
             for dice in range(1, BALANCED_BY_HAND + 1):
                 for at in range(START - 2, 0, -2) if dice == 1 else (2 * dice,):
-                    self.hand.press(beam.locator("[data-act=push]").nth(dice > 1))
+                    self.hand.press(beam.locator("[data-act=push]").nth(int(dice > 1)))
                     expect(beam).to_have_attribute("data-at", str(at))
                 self.hand.press(beam.locator("[data-act=add]"))
                 expect(beam.locator(".bb-cup .in")).to_have_count(dice + 1)

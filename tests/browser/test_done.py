@@ -290,7 +290,7 @@ def test_beside_next_is_the_blank_that_was_left_open(open_page: OpenPage) -> Non
         beam.locator("[data-act=push]").first.click()
         expect(beam).to_have_attribute("data-at", str(at))
     for dice in range(1, 4):
-        beam.locator("[data-act=push]").nth(dice > 1).click()
+        beam.locator("[data-act=push]").nth(int(dice > 1)).click()
         expect(beam).to_have_attribute("data-at", str(2 * dice))
         beam.locator("[data-act=add]").click()
         expect(beam.locator(".bb-cup .in")).to_have_count(dice + 1)

@@ -462,3 +462,17 @@ def test_the_second_rolls_tell_of_the_bid_and_of_the_next() -> None:
     strip.on_roll(100)
     times = [sum(n for c, n in strip.state.tally.items() if c >= least) for least in (2, 3)]
     assert f"true in {times[0]} of 100 rolls, “three fives” in {times[1]}." in strip.sentence()
+
+
+@pytest.mark.parametrize(("bid", "said"), [("5x4", 87), ("4x4", None), ("6x4", 87)])
+def test_a_verdict_names_the_bid_that_is_much_safer_with_its_chance(bid: str, said: int | None) -> None:
+    """You hold three fours, counting your one, and five dice are hidden: one more is true in 87 of 100 rounds."""
+    (practice,) = Lesson("en").use().columns[0]
+    practice.play("doubt")
+    practice.next_round()
+    practice.play(bid)
+    if not practice.decisions:
+        practice.play("doubt")
+    assert round(100 * tail(5, 1, 2)) == 87
+    others = practice.verdict.replace("The bid four fours is true in 87 of 100", "")  # of the bid itself
+    assert (f"{said} of 100" in others) == (said is not None)

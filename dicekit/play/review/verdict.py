@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt, Exact
 from dicekit.play.review.decisions import Decision
 from dicekit.play.review.words import action_text
+
+MUCH = Fraction(1, 5)  # a bid that's true so much more often is named beside a good one
 
 
 def good(decision: Decision) -> bool:
@@ -54,14 +57,25 @@ def better_sentence(decision: Decision, lang: str) -> str:
     side = side_of(decision)
     if side == "good":
         return ""
-    best = [action_text(each, decision.table, lang) for each in _equals(decision)]
-    return texts.say(f"practice.verdict.{'better' if side == 'poor' else 'as_good'}", lang, best=best)
+    equals = _equals(decision)
+    best = [action_text(each, decision.table, lang) for each in equals]
+    key = "better" if side == "poor" else "as_good"
+    return texts.say(f"practice.verdict.{key}", lang, best=best, p=_truer(decision, equals))
 
 
 def _equals(decision: Decision) -> list[Action]:
     """The best action, and at most two more of exactly the same value."""
     best, *others = decision.best
     return [best, *(each for each in others if decision.worths[each] == decision.worths[best])][:3]
+
+
+def _truer(decision: Decision, actions: Sequence[Action]) -> Fraction | None:
+    """The chance of bids that are true more often than the one that was made; None for anything else."""
+    bids, right = [each for each in actions if isinstance(each, Bid) and each.push is None], decision.right
+    chances = {decision.chance(bid) for bid in bids}
+    if len(bids) < len(actions) or len(chances) > 1 or right is None or not isinstance(decision.action, Bid):
+        return None
+    return next((chance for chance in chances if chance > right), None)
 
 
 def chance_sentence(decision: Decision, lang: str) -> str:
@@ -94,6 +108,8 @@ def chance_sentence(decision: Decision, lang: str) -> str:
         q = 1 - decision.chance(standing) if doubt and standing and isinstance(action, Bid) else None
         slots["q"] = q if q is None or q <= right or not good(decision) else None
         slots["standing"] = _named(standing, decision, lang) if slots["q"] is not None else None
+        safer = _safest(decision) if good(decision) and isinstance(action, Bid) else None
+        slots |= {"safer": _named(safer, decision, lang), "r": decision.chance(safer) if safer else None}
     return texts.say(f"practice.chance.{kind}", lang, **slots | {"bid": _named(slots["bid"], decision, lang)})
 
 
@@ -115,6 +131,15 @@ def _best_raise(decision: Decision) -> Bid | None:
     """The bid that was worth most, if one could be made."""
     bids = [action for action in decision.worths if isinstance(action, Bid) and action.push is None]
     return max(bids, key=lambda bid: decision.worths[bid], default=None)
+
+
+def _safest(decision: Decision) -> Bid | None:
+    """The bid that is true most often, if that's much more often than the one that was made; if any, of its face."""
+    bids = [action for action in decision.worths if isinstance(action, Bid) and action.push is None]
+    face = decision.action.face if isinstance(decision.action, Bid) else None
+    safest = max(bids, key=lambda bid: (decision.chance(bid), bid.face == face), default=None)
+    much = safest is not None and decision.right is not None and decision.chance(safest) - decision.right >= MUCH
+    return safest if much else None
 
 
 def summary(decisions: Iterable[Decision], lang: str) -> str:
