@@ -97,6 +97,14 @@ def picking(page: Page) -> bool:
     return main(page).get_attribute("data-act") == "go"
 
 
+def read_rule(page: Page) -> None:
+    """Close the rule that is shown, if there's one."""
+    close = table(page).locator("[data-key=rule-read]")
+    if close.count():
+        close.click()
+        expect(close).to_have_count(0)
+
+
 def play_on(page: Page) -> None:
     """Whatever the table waits for, by its key; cards are suggested and played."""
     if picking(page):
@@ -113,6 +121,7 @@ def test_a_hand_is_played_to_its_settlement_which_stays_and_the_next_one_by_keys
     """The last tricks, settlement, a reload, a step back; the next hand from its deal to a card on the table."""
     end = late()
     page = open_page(f"{CARDS}#cards={quote(address_of(end))}", touch=True)
+    expect(main(page)).not_to_have_attribute("data-arg-at", "0")  # until the hand of the link is there
     main(page).focus()
     ended = to_the_settlement(page, tricks(end))
     here = page.url.partition("#")[0]
@@ -181,6 +190,7 @@ def by_arrows(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(free).to_have_attribute("aria-pressed", "true")
     expect(free).to_be_focused()
+    read_rule(page)
     answers = table(page).locator("[data-act=answer]")
     if answers.count():
         answers.first.click()
@@ -237,6 +247,7 @@ def test_the_front_page_leads_to_the_card_table_whose_rules_tiles_and_hand_are_k
     at = moment(page)
     table(page).locator("[data-key=chip-hand-whole]").click()
     moved_on(page, at)
+    main(page).click()
     cards = table(page).locator(".own-hand .hand-card")
     expect(cards.first).to_be_visible()
     names = cards.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
@@ -270,6 +281,7 @@ def test_a_play_is_chosen_by_its_number_and_the_others_play_by_themselves_unless
 def chosen(page: Page) -> None:
     """The first of the plays to choose from, by its key, then the button."""
     expect(main(page)).not_to_have_attribute("data-arg-at", "0")  # until the hand of the link is there
+    read_rule(page)
     table(page).locator(".hand-card").first.focus()
     page.keyboard.press("1")
     expect(main(page)).not_to_have_attribute("aria-disabled", "true")
@@ -300,6 +312,30 @@ def test_one_trick_then_the_last_cards_on_one_screen_with_the_button_where_it_wa
         places.add(round(button["y"]))
         play_on(page)
     assert len(places) == 1
+
+
+def test_a_rule_is_read_where_it_matters_stays_closed_and_is_in_the_list_with_its_picture(
+    open_page: OpenPage,
+) -> None:
+    """On a phone, at the trick to try and after it; also after a reload."""
+    page = open_page(CARDS, touch=True)
+    rule = table(page).locator(".card-rule.now")
+    expect(rule).to_contain_text("Follow the suit")
+    table(page).locator("[data-key=rule-read]").tap()
+    expect(rule).to_have_count(0)
+    for _ in range(2):
+        table(page).locator("[data-key=pick-CK]").tap()
+    expect(main(page)).not_to_have_attribute("aria-disabled", "true")
+    main(page).tap()
+    expect(rule).to_contain_text("What counts")
+    page.reload()
+    expect(rule).to_contain_text("What counts", timeout=LIVE_WITHIN)
+    table(page).locator("[data-key=rules-opener]").tap()
+    listed = table(page).locator(".card-rules .card-rule")
+    expect(listed.first).to_be_visible()
+    expect(table(page).locator(".card-rules .rule-picture")).to_have_count(listed.count())
+    assert_axe(page)
+    assert_no_sideways_scroll(page)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 from dicekit.cards import policy
-from dicekit.cards.card import cards
+from dicekit.cards.card import CARDS, COPIES, cards
 from dicekit.cards.game import da_gunzi
+from dicekit.cards.hand import BOTTOM_SIZE
 from dicekit.widgets.cards import CardTable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.state import TableState
@@ -46,17 +50,19 @@ def onward(state: TableState) -> TableState:
 
 
 def laid(own: str, led: str, trump: str = "H", level: int = 7, **options: str) -> TableState:
-    """Seat 0 to follow what seat 3 led; whatever else there is lies with the others."""
-    state = dealt()
-    match = until(state, "play", 0).match
+    """Seat 0 to follow what seat 3 led, all with as many cards; whatever else there is wasn't dealt."""
+    match, mine, first = until(dealt(), "play", 0).match, cards(own), cards(led)
+    left = Counter(dict.fromkeys(CARDS, COPIES))
+    left.subtract(Counter((*mine, *first)))
+    pool = list(left.elements())
+    random.Random(own + led).shuffle(pool)
+    sizes = (len(mine), len(mine), max(len(mine) - len(first), 1), BOTTOM_SIZE)
+    at = [sum(sizes[:n]) for n in range(len(sizes) + 1)]
+    one, two, three, bottom = (tuple(pool[start:end]) for start, end in pairwise(at))
     hand = replace(
-        match.hand,
-        level=level,
-        trump=trump,
-        held=(cards(own), match.hand.held[1], match.hand.held[2], match.hand.held[3]),
-        trick=(cards(led),),
-        leader=3,
-    )
-    game = da_gunzi(**options)
-    match = replace(match, game=game, hand=hand, turn=0)
-    return replace(state, match=match, picked=(), hints=False, pace="press")
+        match.hand, level=level, trump=trump, held=(mine, one, two, three), trick=(first,), leader=3,
+        bottom=bottom, dealt_bottom=bottom, undealt=tuple(pool[at[-1] :]), king=None, king_card=None, turned=0,
+        buried=(), declarations=(),
+    )  # fmt: skip
+    match = replace(match, game=da_gunzi(**options), hand=hand, turn=0)
+    return replace(dealt(), match=match, picked=(), hints=False, pace="press")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 from itertools import islice
 
 import pytest
@@ -12,6 +13,7 @@ from dicekit import texts
 from dicekit.cards import policy
 from dicekit.cards.actions import Play
 from dicekit.cards.card import cards
+from dicekit.play.card_advice import threat
 from dicekit.widgets.cards import CardTable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.choices import Choices
@@ -19,6 +21,7 @@ from dicekit.widgets.cards.ideas import ideas, offered
 from dicekit.widgets.cards.table_texts import TableTexts
 from tests.widgets.card_hands import dealt, laid, onward, press, until
 
+MANY = " D4 D6 D8 DJ DQ C4 C6 C8 CJ CQ"  # with so many cards, the next player probably can't beat a king
 DEAD = {"follow_rule": "dead"}
 
 
@@ -120,8 +123,8 @@ def test_a_level_card_of_the_led_suit_is_said_to_be_a_trump() -> None:
         ("HK H10 H4 LJ S9", "BJ BJ", "H4 LJ", "suggest.low.saves", {"n": 10, "own": None}),
         ("HK H10 S9", "BJ BJ", "H10 HK", "suggest.low.points", {}),
         ("H3 H4 HK S9", "BJ BJ", "H3 H4", "suggest.low", {}),
-        ("SK SA S9", "S10", "SK", "suggest.take", {"n": 10}),
-        ("SK SA S9", "SJ", "SK", "suggest.take", {"n": None}),
+        ("SK SA S9" + MANY, "S10", "SK", "suggest.take", {"n": 10}),
+        ("SK SA S9" + MANY, "SJ", "SK", "suggest.take", {"n": None}),
     ],
 )
 def test_a_suggestion_says_what_it_wins_or_saves(own: str, led: str, picked: str, key: str, slots: object) -> None:
@@ -181,6 +184,8 @@ def test_a_tribute_without_a_choice_is_picked_in_one_press() -> None:
     """D7: the highest cards without points are owed."""
     for seed in ("ZZ99", "K7QX", "AB23"):
         state = until(dealt(seed), "tribute")
+        while state.waits:
+            state = transitions.go_on(state)
         table = CardTable(state)
         found = offered(state)
         assert len(found) == (len(list(islice(state.match.legal(), 2))) == 1)
@@ -229,18 +234,25 @@ def test_a_suggestion_tells_that_the_first_of_equal_cards_wins_to_whoever_holds_
 
 @pytest.mark.parametrize("seed", ["AB23", "MNP4"])
 def test_a_suggestion_names_who_still_plays_after_it(seed: str) -> None:
-    """Points for a partner whom an opponent may still beat, low cards before the partner plays: it says so."""
+    """An opponent who may beat it, or the partner behind a low card; with several cards it says what isn't counted."""
     state, told = until(dealt(seed), "play"), set()
     while not state.settled:
-        why, words = policy.choose(state.match).why, TableTexts(state)
+        view, words, advised = state.view, TableTexts(state), transitions.advice(state)
+        some = getattr(advised.action, "cards", ())
         said = Choices(TableTexts(transitions.suggest(state))).suggested()
-        for reason, seat, played in (("partner", 1, 2), ("low", 2, 1)):
-            still = texts.say(f"cardtable.suggest.still.{reason}", "en", name=words.name(seat))
-            assert (still in said) == (why == reason and len(state.hand.trick) == played)
-            told |= {reason} if still in said else set()
+        wanted = set()
+        if advised.why in ("partner", "take") and len(view.trick) < 3:
+            likely = len(some) == 1 and threat(view, (*view.trick, some)) > Fraction(1, 2)
+            wanted = {"many" if len(some) > 1 else "likely" if likely else "unlikely"}
+        if advised.why == "low" and len(view.trick) == 1:
+            wanted = {"low"}
+        for key in ("many", "likely", "unlikely", "low"):
+            still = texts.say(f"cardtable.suggest.still.{key}", "en", name=words.name(2 if key == "low" else 1))
+            assert (still in said) == (key in wanted)
+        told |= wanted
         state = transitions.go_on(transitions.act(state, policy.choose(state.match).action))
         state = until(state, "play") if not state.settled else state
-    assert told == {"partner", "low"}
+    assert told >= {"many", "low"}
 
 
 def test_the_highest_card_is_called_so_only_without_a_trump() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from dicekit.cards.card import BIG, points
 from dicekit.widgets.cards import CardTable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import from_address
+from dicekit.widgets.cards.moments import STOPS, stop
 from dicekit.widgets.cards.table_texts import TableTexts
 from tests.widgets.card_hands import dealt, onward, press, until
 
@@ -125,8 +127,71 @@ def test_after_the_trick_come_the_last_cards_of_a_hand_whose_points_are_open(tri
 def test_the_whole_hand_is_dealt_until_something_is_to_be_decided() -> None:
     table = CardTable("QR56", trick=True)
     press(table, "hand", scene="whole", at=table.state.count)
+    assert not any(table.match.hand.held)
+    press(table, "deal", number=156, at=table.state.count)
     assert table.match.phase == "deal"
     assert table.match.hand.held[0].count(BIG) == 1
+
+
+def drawn(table: CardTable) -> tuple[str, ...]:
+    """The headline, the stop and the picture."""
+    pictures = re.findall(r"#dk-card-\w+", str(table.html_tabletop))
+    return re.sub(r'id="\w+', "", str(table.html_head)), str(table.html_strip), *pictures
+
+
+@pytest.mark.parametrize("seed", ["QR56", "AB23", "K7QX", "ZZ99"])
+def test_each_stop_before_the_first_trick_is_a_moment_of_its_own_and_comes_back_after_a_reload(seed: str) -> None:
+    """From the deal to the first lead, in order; what the visitor is asked keeps its place."""
+    table, seen = CardTable(seed, trick=True), []
+    press(table, "hand", scene="whole", at=table.state.count)
+    while (here := stop(table.state)) and len(seen) < 40:
+        seen.append(here)
+        assert table.html_strip.count("aria-current") == 1
+        again = CardTable()
+        press(again, "restore", text=table.link)
+        assert drawn(again) == drawn(table)
+        state = table.state
+        if state.match.phase == "deal":
+            press(table, "deal", number=156, at=state.count)
+        elif state.waits or not state.my_turn:
+            press(table, "to_me", at=state.count)
+        elif state.picking and state.match.phase == "play":
+            break
+        else:
+            press(table, "suggest") if state.picking else None
+            fields = {} if state.picking else {"action": "pass"}
+            press(table, "go" if state.picking else "do", at=state.count, **fields)
+    order = [STOPS.index(here) for here in seen]
+    assert order == sorted(order)
+    assert set(seen) >= {"deal", "trumps", "lead"}
+    assert table.match.phase == "play"
+
+
+@pytest.mark.parametrize("seed", ["QR56", "AB23", "K7QX"])
+def test_the_first_trick_can_be_skipped_to_from_each_stop(seed: str) -> None:
+    table = CardTable(seed, trick=True)
+    press(table, "hand", scene="whole", at=table.state.count)
+    press(table, "first_trick", at=table.state.count)
+    assert table.match.phase == "play"
+    assert not table.match.hand.trick
+    assert stop(table.state) == "lead"
+    assert from_address(table.link).match == table.match
+    press(table, "first_trick", at=table.state.count)
+    assert table.html_notice
+    press(table, "undo")
+    assert stop(table.state) == "deal"
+
+
+@pytest.mark.parametrize("picked", ["", "CK", "C4"])
+def test_the_trick_to_try_comes_back_after_a_reload(picked: str) -> None:
+    table = CardTable("K7QX", trick=True)
+    if picked:
+        press(table, "pick", card="CK")
+        press(table, "pick", card=picked)
+        press(table, "go", at=table.state.count)
+    again = CardTable()
+    press(again, "restore", text=table.link)
+    assert (again.match, again.state.scene, again.read) == (table.match, "trick", table.read)
 
 
 def test_a_hand_in_the_middle_is_not_dealt_anew() -> None:

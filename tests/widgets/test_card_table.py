@@ -148,11 +148,12 @@ def test_tribute_burying_and_jokers_are_each_shown_until_the_visitor_goes_on() -
             following = onward(state)
             if following.to_read and not following.my_turn:
                 shown.add(type(following.events[-1].action).__name__)
-                before = replace(state, pace="once")
+                before = replace(state, pace="once", page=max(len(state.pages) - 1, 0))
                 assert state.my_turn or state.match.turn is None or transitions.go_on(before).events == following.events
                 known = {BIG, *public(following)}
-                drawn = set(re.findall(r"#dk-card-(\w+)", str(moment_panel(TableTexts(following))))) - {"back"}
-                assert drawn <= known
+                if following.shown not in ("trumps", "lead"):  # their pictures are of the rules
+                    drawn = set(re.findall(r"#dk-card-(\w+)", str(moment_panel(TableTexts(following))))) - {"back"}
+                    assert drawn <= known
             state = following
     assert wanted <= shown
 
@@ -211,6 +212,8 @@ def burying() -> TableState:
                 state = transitions.act(state, RevealKing(), 0)
             state = transitions.deal(state, 156)
         if state.match.phase == "bury" and state.match.dealer == 0 and SMALL in state.match.hand.held[0]:
+            while state.waits:
+                state = transitions.go_on(state)
             return state
     pytest.fail("no such deal")
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 from dicekit.cards import actions
@@ -15,27 +16,31 @@ from dicekit.cards.levels import FIRST, LAST
 from dicekit.cards.match import Match
 from dicekit.errors import BadOption, IllegalAction, Unreadable
 from dicekit.widgets.cards import state as transitions
+from dicekit.widgets.cards.rules import RULES
+from dicekit.widgets.cards.scenes import trick_to_try
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.turn_question import Asked, hand_of, turn_question
 from dicekit.widgets.draw.cards_art import SKINS
 
 MAX_LINK = 3500  # characters
 MAX_EVENTS = 400  # steps of the others at once; a hand has fewer
+MAX_ASKED = 40  # questions; a hand has no more tricks
+MAX_PAGE = 9
 MAX_VALUE = 999  # of hands, rounds, blood
 _NUMBERS = ("round_no", "hand_no", "blood", "shuffles")
 _SEATS = ("starter", "dealer")
 BROKEN = (ValueError, LookupError, IllegalAction, Unreadable, BadOption)  # raised by invalid texts
 
 
-def address_of(state: TableState, asked: tuple[Asked, ...] = ()) -> str:
-    """The text that `from_address` and `restored` read; empty if it would be too long, or for the trick to try.
+def address_of(state: TableState, asked: tuple[Asked, ...] = (), read: tuple[str, ...] = ()) -> str:
+    """The text that `from_address` and `restored` read, with the rules that were read; empty if it would be too long.
 
     >>> state = transitions.deal(transitions.begin("K7QX"), 156)
     >>> from_address(address_of(state)).match == state.match
     True
     """
     base = state.base
-    if base.seed is None or state.scene == "trick":
+    if base.seed is None:
         return ""
     head = [f"seed {base.seed}", f"skin {state.skin}", "see " + ("-" if state.seat is None else str(state.seat))]
     head += [] if state.pace == TableState.pace else [f"pace {state.pace}"]
@@ -47,10 +52,17 @@ def address_of(state: TableState, asked: tuple[Asked, ...] = ()) -> str:
     head += ["played " + "/".join(",".join(map(str, sorted(side))) for side in base.played_as_dealer)]
     head += [f"mine {''.join(map(str, state.started))}"]
     here = [one for one in asked if one.hand == hand_of(state)]
-    head += ["asked " + ",".join(f"{one.trick}={one.answer}" for one in here)] if here else []
-    tail = [f"+{state.tail}"] if state.tail else []
-    text = "; ".join(head) + "\n" + ";".join((*state.moves, *tail))
+    head += ["asked " + "|".join(_asked(one, state.tokens) for one in here)] if here else []
+    head += ["read " + ",".join(read)] if read else []
+    head += [f"page {state.page}"] if state.page else []
+    text = "; ".join(head) + "\n" + ";".join(state.tokens)
     return text if len(text) <= MAX_LINK else ""
+
+
+def _asked(one: Asked, now: tuple[str, ...]) -> str:
+    """A question's trick and answer, how many of the present moves came before it, and the others, since undone."""
+    same = sum(1 for _ in takewhile(lambda both: both[0] == both[1], zip(one.moves, now, strict=False)))
+    return "/".join((str(one.trick), one.answer, str(same), *one.moves[same:]))
 
 
 def _written(value: Any) -> str:
@@ -70,30 +82,38 @@ def from_address(text: str) -> TableState:
     pace = "once" if fields.get("stops") == "0" else fields.get("pace", TableState.pace)  # stops: of older links
     state = replace(mixed, mine=mine, started=mine, pace=pace)
     scene = fields.get("scene", TableState.scene)
-    if state.skin not in SKINS or pace not in transitions.PACES or scene not in ("short", "whole"):
+    if state.skin not in SKINS or pace not in transitions.PACES or scene not in transitions.SCENES:
         raise ValueError("no such skin, pace or scene")
+    if scene == "trick":
+        state = trick_to_try(state)
     for token in filter(None, rest.split(";")):
         state = _moved(state, token.strip())
-    see = fields.get("see", "0")
-    return replace(state, scene=scene, seat=None if see == "-" else _whole(see, 0, 3))
+    see, page = fields.get("see", "0"), _whole(fields.get("page", "0"), 0, MAX_PAGE)
+    return replace(state, scene=scene, seat=None if see == "-" else _whole(see, 0, 3), page=page)
 
 
-def restored(text: str) -> tuple[TableState, tuple[Asked, ...]]:
-    """The state of a link, and the questions that were asked in this hand, with their answers.
+def restored(text: str) -> tuple[TableState, tuple[Asked, ...], tuple[str, ...]]:
+    """The state of a link, the questions that were asked in this hand with their answers, and the rules that were read.
 
     Raises:
         ValueError, Unreadable, IllegalAction, BadOption, BadSeed: the link is invalid.
     """
-    state = from_address(text)
-    given = dict(each.split("=", 1) for each in _fields(text.partition("\n")[0]).get("asked", "").split(",") if each)
+    state, fields = from_address(text), _fields(text.partition("\n")[0])
+    known = {then.tokens: then for then in _history(state) if then.picking}
     asked: tuple[Asked, ...] = ()
-    for then in reversed(list(_history(state))):
-        trick = len(then.hand.tricks)
-        answer = given.get(str(trick))
-        question = turn_question(then, asked) if answer is not None else None
-        if question is not None and answer in ("", *question.options):
-            asked = (*asked, Asked(hand_of(then), trick, question, answer))
-    return state, asked
+    for each in (each for each in fields.get("asked", "").split("|")[:MAX_ASKED] if each.count("/") > 1):
+        trick, answer, same, *undone = each.split("/")
+        moves = (*state.tokens[: _whole(same, 0, MAX_VALUE)], *undone)
+        then = known.get(moves) or _replayed(text, moves)
+        question = turn_question(then, asked)
+        if question is not None and trick == str(len(then.hand.tricks)) and answer in ("", *question.options):
+            asked = (*asked, Asked(hand_of(then), int(trick), question, answer, moves))
+    return state, asked, tuple(rule for rule in fields.get("read", "").split(",") if rule in RULES)
+
+
+def _replayed(text: str, moves: tuple[str, ...]) -> TableState:
+    """The state of a link after other moves."""
+    return from_address(text.partition("\n")[0] + "\n" + ";".join(moves))
 
 
 def _history(state: TableState | None) -> Iterator[TableState]:

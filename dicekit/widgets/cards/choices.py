@@ -12,7 +12,9 @@ from dicekit.cards.following import best
 from dicekit.cards.hand import HAND_SIZE, SEATS, after, partner
 from dicekit.cards.view import View
 from dicekit.kit.html import Html, join_plain
+from dicekit.play import card_advice
 from dicekit.widgets.cards import state as transitions
+from dicekit.widgets.cards.moments import is_undealt
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw.actions import Card, cards
 from dicekit.widgets.draw.cards import rank_name
@@ -47,7 +49,7 @@ class Choices:
             yield from self._next_hand()
         elif match.phase == "deal":
             yield from self._dealing()
-        elif not state.my_turn:
+        elif state.waits or not state.my_turn:
             yield from self._others(self.words.name(match.turn or 0))
         elif state.seat != match.turn:
             words = self.words.name(match.turn or 0)
@@ -66,45 +68,43 @@ class Choices:
         state = self.state
         key = "next_round" if self.match.hand_no == 1 and state.settled else "next_hand"
         scene = "short" if state.scene == "short" else "whole"
-        about = self.say("next_hand.short", n=transitions.LAST_CARDS) if scene == "short" else ""
-        yield self._hand(scene, self.say(key), about)
+        name = self.say(f"{key}.short", n=transitions.LAST_CARDS) if scene == "short" else self.say(key)
+        yield self._hand(scene, name)
 
-    def _hand(self, scene: str, name: str, about: str = "") -> Card:
+    def _hand(self, scene: str, name: str) -> Card:
         fields = (("scene", scene), *self._at)
-        return Card("hand", name, (about,) if about else (), act="hand", fields=fields, main=True, shortcut="n")
+        return Card("hand", name, act="hand", fields=fields, main=True, shortcut="n")
 
     def _card(self, act: str, name: str, about: str = "", *, main: bool = False, shortcut: str = "") -> Card:
         lines = (about,) if about else ()
         return Card(act, name, lines, act=act, fields=self._at, main=main, shortcut=shortcut)
 
     def _others(self, name: str) -> Iterator[Card]:
-        """The button to what the others do next."""
+        """The button to what comes next: a page, or what the others do."""
         about = "" if self.state.to_read else self.say("next.about", name=name)
-        yield self._card("to_me", self.say("next"), about, main=True, shortcut="m")
-
-    def _last_cards(self) -> Iterator[Card]:
-        """The end of the hand, as a shorter game."""
-        if self.state.may_skip and len(self.state.mine) == 1:
-            number = transitions.LAST_CARDS
-            yield self._card("last_cards", self.say("last_cards", n=number), self.say("last_cards.about"), shortcut="e")
+        begins = self.state.shown == "lead"
+        yield self._card("to_me", self.say("begin" if begins else "next"), about, main=True, shortcut="m")
 
     def _dealing(self) -> Iterator[Card]:
-        left = len(self.match.hand.undealt)
-        new = left == HAND_SIZE * len(SEATS)
-        everything = Card(
-            "deal_all", self.say("deal_new" if new else "deal_all"), (self.say("deal_all.about"),), act="deal",
+        new = is_undealt(self.state)
+        shows = [] if new or self.state.seat not in self.state.mine else list(self._shows(self.state.seat))
+        keeps = any(card.reason is None for card in shows)
+        yield Card(
+            "deal_all", self.say("deal_new" if new else "deal_keep" if keeps else "deal_all"),
+            () if new else (self.say("deal_all.about"),), act="deal",
             fields=(("number", str(HAND_SIZE * len(SEATS))), *self._at), main=True, shortcut="m",
         )  # fmt: skip
-        yield from (everything, *(self._last_cards() if new else ()))
-        if self.state.seat in self.state.mine and self.match.hand.king is None and not new:
-            yield from self._shows(self.state.seat)
+        yield from shows
+        if new and len(self.state.mine) == 1:
+            yield self._card("first_trick", self.say("first_trick"), self.say("first_trick.about"), shortcut="e")
 
     def _shows(self, seat: int | None) -> Iterator[Card]:
-        """Declarations; if there are none, the rule that says why."""
+        """Declarations; if there are none after the first hand, the rule that says why."""
         if seat is None:
             return
         if self.match.hand_no == 1:
-            yield self._show(RevealKing(), seat, self.say("king"), self.say("king.about"), "k")
+            if self.match.objection(RevealKing(), seat) is None:
+                yield self._show(RevealKing(), seat, self.say("king"), self.say("king.about"), "k")
             return
         offers = [offer for offer in self.match.legal(seat) if isinstance(offer, Declare)]
         for offer in offers:
@@ -131,8 +131,6 @@ class Choices:
         text = write(action)
         against = self.match.objection(action, seat)
         reason = against.text(self.words.lang) if against else None
-        if against and against.code == "not_in_hand" and isinstance(action, RevealKing):
-            reason = self.say("king.none")
         fields = (("action", text), ("by", str(seat)), *self._at)
         return Card(f"do-{text}", name, (about,), reason=reason, act="do", fields=fields, shortcut=shortcut)
 
@@ -191,22 +189,25 @@ class Choices:
         some = self.state.picked
         if not some or not self.state.picking or self.state.scene == "trick":
             return ""
-        offered = policy.choose(self.match)
+        offered = transitions.advice(self.state)
         if some != sort(getattr(offered.action, "cards", ())):
             return ""
         key, slots = self.reason(offered.why, some)
         return join_plain(self.words.lang, self.say(key, **slots), *self.left_out(offered.why, some))
 
     def left_out(self, why: str, some: Cards) -> Iterator[str]:
-        """What the policy's reason doesn't reckon with: who may trump or still plays; and which of equal cards wins."""
+        """What comes on top of the reason: who may trump or still plays, and which of equal cards wins."""
         view = self.match.seen_by(self.match.turn)
-        if why == "lead" and not view.trumps.is_trump(some[0]):
+        if why == "lead" and not (len(some) == 1 and points(some)) and not view.trumps.is_trump(some[0]):
             yield self.say("suggest.by.strength")
         if why == "low" and self._holds_equal(view):
             yield self.say("suggest.equal")
-        still = {"partner": (after(view.seat or 0), 2), "low": (partner(view.seat or 0), 1)}.get(why)
-        if still is not None and len(view.trick) == still[1]:
-            yield self.say(f"suggest.still.{why}", name=self.words.name(still[0]))
+        if why in ("partner", "take") and len(view.trick) < LAST:
+            beaten = len(some) == 1 and card_advice.threat(view, (*view.trick, some)) > card_advice.LIKELY
+            key = "many" if len(some) > 1 else "likely" if beaten else "unlikely"
+            yield self.say(f"suggest.still.{key}", name=self.words.name(after(view.seat or 0)))
+        if why == "low" and len(view.trick) == 1:
+            yield self.say("suggest.still.low", name=self.words.name(partner(view.seat or 0)))
 
     @staticmethod
     def _holds_equal(view: View) -> bool:
@@ -233,6 +234,10 @@ class Choices:
                 return f"suggest.lead.{kind}" + (".one" if len(some) == 1 else ""), {"n": len(some)}
             case "bury":
                 return "suggest.bury", {}
+            case "lead_safe" | "take_safe" | "keep_points":
+                offered = getattr(policy.choose(self.match).action, "cards", ())
+                slots = {"name": self.words.name(after(view.seat or 0)), "cards": self.words.cards(offered)}
+                return f"suggest.{why}", {**slots, "n": points(offered), "all": sum(map(points, view.trick)) or None}
         return f"why.{why}", {}
 
     def picked(self) -> str:

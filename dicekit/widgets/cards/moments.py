@@ -1,102 +1,154 @@
-"""What happens between the tricks, shown one at a time: who shows, gives, buries or takes which cards, and why."""
+"""What happens before the first trick, a page at a time: who shows, gives, takes or buries which cards, and why."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dicekit.cards.actions import Bury, Declare, GiveTribute, PickUp, ReturnTribute, RevealKing
+from dicekit.cards.actions import Bury, BuryJoker, Declare, GiveTribute, PickUp, ReturnTribute, RevealKing
 from dicekit.cards.card import BIG, Cards
-from dicekit.cards.hand import BOTTOM_SIZE, after
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS, after
 from dicekit.kit.html import Html, h, join_plain
+from dicekit.widgets.cards import rules
 from dicekit.widgets.cards.hands import fan_of
-from dicekit.widgets.cards.state import Event
+from dicekit.widgets.cards.state import DEALING, Event, TableState
 from dicekit.widgets.cards.table_texts import TableTexts
-from dicekit.widgets.draw.cards import rank_name
 from dicekit.widgets.draw.cards_fan import card_row, face_down
+
+STOPS = ("deal", "trumps", "tribute", "bottom", "jokers", "lead")  # on the way to the first trick
 
 
 @dataclass(frozen=True)
 class Moment:
-    """What happened, the cards that moved (None: face down; with how many, and who had and has them), and why."""
+    """What happened in a sentence and why, and its picture: that of a rule, or the cards that moved.
+
+    Without `cards` they are face down; `number` says how many, and `way` who had and has them.
+    """
 
     title: str
     note: str
     cards: Cards | None = None
     number: int = 0
     way: str = ""
+    rule: str = ""
 
 
 def moment(words: TableTexts) -> Moment | None:
-    """The moment that the table shows now: the last action, if it isn't a play."""
+    """What the table shows in place of a trick."""
     state = words.state
-    if not state.events or state.settled or not state.to_read:
+    if is_undealt(state):
+        return Moment(words.say("ask.shuffle"), rules.text("deal", words), rule="deal")
+    if not state.shown:
         return None
     event = state.events[-1]
-    shown = _of(event, words)
-    if not event.opens_bottom:
-        return shown
-    return _bottom(event, words, shown)
+    match state.shown:
+        case "act":
+            return _act(event, words)
+        case "trumps":
+            named = list(words.named_trumps(event))
+            suit = words.big(words.suit(event.new.hand.trump or ""))
+            title = join_plain(words.lang, *(named or [words.say("so.declared", suit=suit)]))
+            return Moment(title, rules.text("trumps", words), rule="trumps")
+        case "bottom":
+            return _bottom(event, words)
+    return _lead(words)
 
 
-def _of(event: Event, words: TableTexts) -> Moment | None:
+def is_undealt(state: TableState) -> bool:
+    """Whether the cards of a whole hand are mixed and none is dealt."""
+    return state.match.phase == "deal" and len(state.match.hand.undealt) == HAND_SIZE * len(SEATS)
+
+
+def stop(state: TableState) -> str:
+    """The stop on the way to the first trick; empty in a trick."""
+    if not state.before_play:
+        return ""
+    if is_undealt(state):
+        return "deal"
+    match, action = state.match, state.events[-1].action if state.events else None
+    if state.shown != "act":
+        phase = {"return": "tribute", "bury": "bottom", "pick_up": "jokers", "play": "lead"}.get(
+            match.phase, match.phase
+        )
+        return state.shown or ("trumps" if phase in DEALING else phase)
+    of_act = {GiveTribute: "tribute", ReturnTribute: "tribute", Bury: "bottom", PickUp: "jokers"}
+    return of_act.get(type(action), "trumps")
+
+
+def stops(words: TableTexts) -> Html | None:
+    """The way to the first trick, and where it is now."""
+    here, state = stop(words.state), words.state
+    if not here:
+        return None
+    some = [each for each in STOPS if each != "tribute" or state.match.blood or state.hand.given]
+    items = [
+        h(
+            "li",
+            {"aria-current": "step" if each == here else None, "data-key": f"stop-{each}"},
+            words.say(f"stop.{each}"),
+        )
+        for each in some
+    ]
+    return h("ol", {"class": "card-stops", "aria-label": words.say("stops")}, items)
+
+
+def _act(event: Event, words: TableTexts) -> Moment:
     dealer, seat = event.new.dealer or 0, event.seat or 0
     title, cards = words.done(event), getattr(event.action, "cards", ())
     knows = cards if words.knows(event) else None
     to, back = ((after(dealer, 3), dealer), (dealer, after(dealer, 3)))
     match event.action:
         case RevealKing():
-            return Moment(title, words.say("moment.king", name=words.who(seat)), (BIG,), 1)
+            return Moment(title, rules.text("king", words), (BIG,), 1)
         case Declare():
-            return Moment(title, words.say("moment.declare"), cards, len(cards))
+            return Moment(title, rules.text("declare", words), cards, len(cards))
         case GiveTribute():
-            return Moment(title, words.say("moment.give"), cards, len(cards), _way(words, *to))
+            return Moment(title, rules.text("tribute", words), cards, len(cards), _way(words, *to))
         case ReturnTribute():
             return Moment(title, words.say("moment.return"), knows, len(cards), _way(words, *back))
         case Bury():
             return Moment(title, words.say("moment.bury"), knows, len(cards), words.say("bottom"))
-        case PickUp():
-            put = event.new.hand.buried[-1].joker
-            title = join_plain(words.lang, words.about("event.joker", seat, card=words.card(put)), title)
-            return Moment(title, words.say("moment.joker"), (put,), 1, words.say("bottom"))
-    return None
+    put = event.new.hand.buried[-1].joker
+    title = join_plain(words.lang, words.about("event.joker", seat, card=words.card(put)), title)
+    return Moment(title, rules.text("jokers", words), (put,), 1, words.say("bottom"))
 
 
 def _way(words: TableTexts, giver: int, taker: int) -> str:
     return words.say("moment.way", giver=words.big(words.who(giver)), taker=words.who(taker))
 
 
-def _bottom(event: Event, words: TableTexts, before: Moment | None) -> Moment:
-    """The trumps, what they are, and the six cards that the dealer takes; after a tribute, first how that ended."""
-    hand, lang = event.new.hand, words.lang
-    named = list(words.named_trumps(event)) or [words.say("so.declared", suit=words.big(words.suit(hand.trump or "")))]
-    title = join_plain(lang, *([before.title] if before else []), *named)
-    ranks = rank_name(str(hand.level), lang, many=True)
-    trumps = words.say("moment.trumps", ranks=ranks, suit=words.suit(hand.trump or ""))
-    takes = words.say("so.dry") if hand.dry else words.about("so.takes", event.new.dealer or 0)
-    seen = hand.dealt_bottom if event.new.seen_by(words.state.seat).dealt_bottom[BOTTOM_SIZE - 1 :] else None
-    return Moment(
-        title,
-        join_plain(lang, *([before.note] if before else []), takes, trumps),
-        seen,
-        BOTTOM_SIZE,
-        words.say("bottom"),
-    )
+def _bottom(event: Event, words: TableTexts) -> Moment:
+    """The six cards that the dealer takes."""
+    hand, new = event.new.hand, event.new
+    title = words.say("so.dry") if hand.dry else words.about("so.takes", new.dealer or 0)
+    seen = hand.dealt_bottom if new.seen_by(words.state.seat).dealt_bottom[BOTTOM_SIZE - 1 :] else None
+    note = words.say("moment.dry") if hand.dry else rules.text("bottom", words)
+    return Moment(title, note, seen, BOTTOM_SIZE, words.say("bottom"))
+
+
+def _lead(words: TableTexts) -> Moment:
+    """Who leads the first trick, and whether a joker was buried; the seats are drawn, so it has no picture."""
+    match = words.state.match
+    asked = any(isinstance(event.action, BuryJoker) for event in words.state.events)
+    none = None if asked or match.hand.dry else words.say("moment.no_joker")
+    title = words.about("moment.lead", match.hand.leader if match.hand.leader is not None else match.turn or 0)
+    return Moment(title, join_plain(words.lang, *([none] if none else []), words.strip()))
 
 
 def moment_panel(words: TableTexts) -> Html | None:
-    """The moment, drawn on the table; its note is told below the button."""
+    """The picture of a moment and why it happens; its sentence is the headline."""
     state, found = words.state, moment(words)
-    if found is None:
+    if found is None or not (found.rule or found.number):
         return None
-    shown = (
-        face_down(found.number, words.say("moment.hidden", n=found.number))
-        if found.cards is None
-        else card_row(found.cards, fan_of(words), words.cards(found.cards), "small")
-    )
+    if found.rule:
+        shown = rules.drawn(found.rule, words)
+    elif found.cards is None:
+        shown = face_down(found.number, words.say("moment.hidden", n=found.number))
+    else:
+        shown = card_row(found.cards, fan_of(words), words.cards(found.cards), "small")
     way = h("p", {"class": "way"}, found.way) if found.way else None
     return h(
         "div",
         {"class": "card-moment", "data-key": f"moment-{state.count}"},
-        h("p", {"class": "title"}, found.title),
         h("div", {"class": "moves"}, way, shown),
+        h("p", {"class": "why"}, found.note),
     )

@@ -7,25 +7,37 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dicekit.cards import actions, policy
-from dicekit.cards.actions import Action, Bury, BuryJoker, Deal, GiveTribute, Pass, PickUp, Play, ReturnTribute, Shuffle
+from dicekit.cards.actions import (
+    Action,
+    Bury,
+    Deal,
+    Declare,
+    GiveTribute,
+    Pass,
+    PickUp,
+    Play,
+    ReturnTribute,
+    RevealKing,
+    Shuffle,
+)
 from dicekit.cards.bottom import picks, tributes
-from dicekit.cards.card import COPIES, Card, Cards, cards, points, sort, without
+from dicekit.cards.card import COPIES, Card, Cards, points, sort, without
 from dicekit.cards.following import follows, group_of
 from dicekit.cards.game import da_gunzi
-from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS, Hand
+from dicekit.cards.hand import BOTTOM_SIZE, SEATS, Hand
 from dicekit.cards.levels import TARGET_POINTS
 from dicekit.cards.match import TABLE, Match
 from dicekit.cards.view import View
 from dicekit.errors import Objection
+from dicekit.play import card_advice
 
 ROUND = len(SEATS)  # cards dealt in one round; after each the others may declare
 DEALT_AT_ONCE = 3 * ROUND  # cards dealt at a press
 LAST_CARDS = 10  # cards per seat when the shortened hand begins
+DEALING = ("deal", "last_call")
 PICKING = ("tribute", "return", "bury", "play")
 PACES = ("slow", "quick", "press", "once")  # how the others play: with pauses, trick by trick, or up to the visitor
 SCENES = ("trick", "short", "whole")  # one trick to try, the last cards of a hand, hands from the deal
-TO_TRY = ("CK CK C4 H5 H5", "S8 D9 D4", "S4 S7 D6", "SJ S6 D8")  # what each seat holds in the trick to try
-TRIED_LEAD = ("C10 C10", "C6 C7", "C8 C9")  # its plays from seat 1 on; hearts are trumps
 STEPPED = ("slow", "quick")  # the browser asks for each action of the others after a pause
 MAX_UNDONE = 250  # at least so many steps can be undone, and at most twice as many; a hand has fewer
 
@@ -45,6 +57,18 @@ class Event:
         """Whether the dealer takes the bottom after this action, or it turns out dry."""
         return self.old.phase in ("deal", "last_call", "tribute", "return") and self.new.phase in ("bury", "play")
 
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """What the table shows of it, one after the other: the act, how the trumps came, the bottom, who leads."""
+        old, new = self.old.phase, self.new.phase
+        found = {
+            "act": isinstance(self.action, (RevealKing, Declare, GiveTribute, ReturnTribute, Bury, PickUp)),
+            "trumps": old in DEALING and new not in (*DEALING, "shuffle"),
+            "bottom": self.opens_bottom,
+            "lead": old != "play" and new == "play",
+        }
+        return tuple(page for page, comes in found.items() if comes)
+
 
 @dataclass(frozen=True)
 class TableState:
@@ -52,7 +76,8 @@ class TableState:
 
     `base` is the match before the cards of this hand were shuffled, `moves` are the visitor's actions since, as text,
     and `tail` is the number of events by others after the last of them: the state can be replayed from these three.
-    `events` are all events of this hand; `before` is the previous state, for undo. `scene` is one of `SCENES`.
+    `events` are all events of this hand, and `page` is how many pages of the last one were turned; `before` is the
+    previous state, for undo. `scene` is one of `SCENES`.
     """
 
     match: Match
@@ -70,8 +95,14 @@ class TableState:
     moves: tuple[str, ...] = ()
     tail: int = 0
     events: tuple[Event, ...] = ()
+    page: int = 0
     before: TableState | None = None
     count: int = 0
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The moves as text, with the number of events by others after the last of them."""
+        return (*self.moves, f"+{self.tail}") if self.tail else self.moves
 
     @property
     def view(self) -> View:
@@ -104,7 +135,8 @@ class TableState:
     @property
     def picking(self) -> bool:
         """Whether the visitor has to pick cards."""
-        return self.my_turn and self.match.turn == self.seat and self.match.phase in PICKING
+        here = self.my_turn and self.match.turn == self.seat and self.match.phase in PICKING
+        return here and not self.waits
 
     @property
     def trick_ended(self) -> bool:
@@ -118,13 +150,34 @@ class TableState:
         return self.pace != "once"
 
     @property
-    def to_read(self) -> bool:
-        """Whether the last action was somebody else's and isn't a play: it's shown until the visitor goes on."""
+    def pages(self) -> tuple[str, ...]:
+        """What is shown of the last action before play goes on; the visitor's own act isn't."""
         last = self.events[-1] if self.events else None
         if last is None or self.settled:
-            return False
-        by_others = last.seat not in self.mine and not isinstance(last.action, (Play, Pass, Deal, BuryJoker))
-        return by_others or last.opens_bottom
+            return ()
+        return tuple(page for page in last.pages if page != "act" or last.seat not in self.mine)
+
+    @property
+    def shown(self) -> str:
+        """The page that is shown now; empty if there's none."""
+        return self.pages[self.page] if self.page < len(self.pages) else ""
+
+    @property
+    def to_read(self) -> bool:
+        """Whether there's a page to look at before the others play on."""
+        return bool(self.shown)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the visitor's turn comes only after the page that is shown; a bottom to bury from stays in sight."""
+        last = self.page == len(self.pages) - 1
+        stays = self.my_turn and last and self.shown in ("bottom", "lead")
+        return self.to_read and self.match.phase != "deal" and not stays
+
+    @property
+    def before_play(self) -> bool:
+        """Whether the first trick of a hand from the deal is still to begin."""
+        return not self.settled and self.scene != "trick" and (self.match.phase != "play" or self.to_read)
 
     @property
     def may_skip(self) -> bool:
@@ -183,7 +236,7 @@ def by_trick(events: Sequence[Event]) -> list[tuple[Event, ...]]:
 # ---- transitions ----------------------------------------------------------------------------------
 
 
-def _before(state: TableState) -> TableState:
+def before_of(state: TableState) -> TableState:
     """A state as the `before` of the next one; now and then the oldest states are forgotten."""
     if state.count % MAX_UNDONE or state.before is None:
         return state
@@ -199,7 +252,7 @@ def _before(state: TableState) -> TableState:
 
 def _token(state: TableState, name: str, value: str) -> tuple[str, ...]:
     """The visitor's actions with a setting after them, in place of the same setting just before."""
-    moves = (*state.moves, *((f"+{state.tail}",) if state.tail else ()))
+    moves = state.tokens
     just = len(moves)
     while just and "=" in moves[just - 1]:
         just -= 1
@@ -219,8 +272,9 @@ def _done(state: TableState, action: Action, seat: int | None, why: str = "") ->
         match=new,
         seat=looks,
         picked=(),
+        page=0,
         events=(*state.events, event),
-        before=_before(state),
+        before=before_of(state),
         count=state.count + 1,
     )
 
@@ -263,7 +317,7 @@ def deal(state: TableState, number: int = DEALT_AT_ONCE, *, for_me: bool = False
     kept = (merged,) if isinstance(last.action, Deal) else (replace(merged, new=last.old), last)
     return replace(
         state,
-        before=_before(replace(start, picked=())),
+        before=before_of(replace(start, picked=())),
         events=(*start.events, *kept),
         moves=(*start.moves, f"deal {number}"),
         tail=0,
@@ -302,11 +356,20 @@ def to_me(state: TableState) -> TableState:
     return state
 
 
-def go_on(state: TableState) -> TableState:
-    """The others' actions until the visitor has something to decide, or until the trick ends if the table stops there.
+def _turned(state: TableState) -> TableState | None:
+    """The state with the page turned; None if the others play on from it."""
+    if state.page + 1 < len(state.pages) or (state.waits and state.my_turn):
+        return replace(state, page=state.page + 1, picked=(), before=before_of(state), count=state.count + 1)
+    return None
 
-    A pass is made for the visitor if nothing else is legal.
+
+def go_on(state: TableState) -> TableState:
+    """The next page of what is shown, or the others' actions until the visitor has something to decide.
+
+    They stop where the trick ends, if the table does. A pass is made for the visitor if nothing else is legal.
     """
+    if (turned := _turned(state)) is not None:
+        return turned
     while not state.settled:
         following = _forced_pass(state) or advance(state)
         if following is state:
@@ -318,7 +381,9 @@ def go_on(state: TableState) -> TableState:
 
 
 def step(state: TableState) -> TableState:
-    """The next action of the others that isn't a pass, or the visitor's pass if nothing else is legal."""
+    """The next page, the next action of the others that isn't a pass, or the visitor's only possible pass."""
+    if (turned := _turned(state)) is not None:
+        return turned
     while not state.settled:
         following = _forced_pass(state) or advance(state)
         if following is state:
@@ -336,55 +401,6 @@ def _forced_pass(state: TableState) -> TableState | None:
     return act(state, Pass())
 
 
-def to_last_cards(state: TableState) -> TableState:
-    """The hand when the visitor holds `LAST_CARDS` cards and is to play: the policy plays for everybody until then.
-
-    No lead is larger than what is left until then.
-    """
-    start, seat = state, state.mine[0] if state.mine else 0
-    while not state.settled:
-        match = state.match
-        if match.phase == "deal":
-            state = deal(state, HAND_SIZE * len(SEATS))
-        elif match.phase == "play" and len(match.hand.held[seat]) <= LAST_CARDS and state.my_turn:
-            break
-        elif match.phase == "play" and not match.hand.trick:
-            state = _short_lead(state, len(match.hand.held[seat]) - LAST_CARDS)
-        elif state.my_turn:
-            choice = policy.choose(match)
-            state = act(state, choice.action, why=choice.why)
-        else:
-            state = advance(state)
-        if state.match.phase == "shuffle":
-            break
-    return replace(state, before=_before(replace(start, picked=())), count=start.count + 1, scene="short")
-
-
-def _short_lead(state: TableState, most: int) -> TableState:
-    """The lead of the policy, with at most so many of its cards, if any are left over."""
-    choice, turn = policy.choose(state.match), state.match.turn
-    led = getattr(choice.action, "cards", ())
-    if len(led) <= most or most < 1:
-        return act(state, choice.action, why=choice.why) if state.my_turn else advance(state)
-    return act(state, Play(led[:most]), turn, choice.why)
-
-
-def trick_to_try(state: TableState) -> TableState:
-    """One trick, which the others have played to: the visitor is last."""
-    hand, leader = state.match.hand, 1
-    held, trick = tuple(map(cards, TO_TRY)), tuple(map(cards, TRIED_LEAD))
-    hand = replace(hand, undealt=(), trump="H", held=held, trick=trick, leader=leader)
-    match = replace(state.match, phase="play", turn=0, dealer=leader, hand=hand)
-    return replace(state, match=match, scene="trick")
-
-
-def new_hand(state: TableState, scene: str) -> TableState:
-    """The next hand, or the first one after the trick to try: dealt until something is to be decided, or its end."""
-    begun = next_hand(state)
-    dealt = to_last_cards(begun) if scene == "short" else deal(begun, HAND_SIZE * len(SEATS), for_me=True)
-    return replace(dealt, scene=scene, before=_before(replace(state, picked=())), count=state.count + 1)
-
-
 def next_hand(state: TableState) -> TableState:
     """Shuffle for the next hand or round, or for the first one after the trick to try."""
     base = state.match if state.scene != "trick" else replace(state.base, game=state.match.game)
@@ -396,7 +412,7 @@ def next_hand(state: TableState) -> TableState:
         glass=state.glass,
         hints=state.hints,
         pace=state.pace,
-        before=_before(state),
+        before=before_of(state),
         count=state.count + 1,
     )
 
@@ -408,7 +424,9 @@ def with_options(state: TableState, **options: Any) -> TableState:
         BadOption: the options are invalid.
     """
     game = da_gunzi(**{**state.match.game.options, **options})
-    new = replace(state, match=replace(state.match, game=game), picked=(), before=_before(state), count=state.count + 1)
+    new = replace(
+        state, match=replace(state.match, game=game), picked=(), before=before_of(state), count=state.count + 1
+    )
     for name, value in options.items():
         new = replace(new, moves=_token(new, name, _written(value)), tail=0)
     return new
@@ -433,7 +451,7 @@ def undo(state: TableState, to_mine: bool = False) -> TableState:
         to_mine
         and found is not None
         and found.before is not None
-        and not (found.my_turn or found.tried or found.settled or found.match.phase == "deal")
+        and not ((found.my_turn and not found.waits) or found.tried or found.settled or found.match.phase == "deal")
     ):
         found = found.before
     if found is None:
@@ -486,12 +504,17 @@ def full(state: TableState, card: Card) -> bool:
     return len(state.picked) >= state.due > 1 and not leads and card not in state.picked
 
 
+def advice(state: TableState) -> policy.Choice:
+    """What is suggested to the seat on turn."""
+    return card_advice.advise(state.match.seen_by(state.match.turn), state.match.legal())
+
+
 def suggest(state: TableState, some: Cards | None = None) -> TableState:
-    """Pick some cards on the visitor's turn, by default those that the policy would play."""
+    """Pick some cards on the visitor's turn, by default those that are advised."""
     if not state.picking:
         return state
     if some is None:
-        some = getattr(policy.choose(state.match).action, "cards", ())
+        some = getattr(advice(state).action, "cards", ())
     return replace(state, picked=sort(some), asked=some[0] if some else state.asked)
 
 

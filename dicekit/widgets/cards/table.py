@@ -18,7 +18,7 @@ from dicekit.errors import BadOption, IllegalAction, Unreadable
 from dicekit.kit.html import join_plain
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.option import Option
-from dicekit.widgets.cards import hands
+from dicekit.widgets.cards import hands, rules, scenes
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import BROKEN, address_of, restored
 from dicekit.widgets.cards.choices import Choices
@@ -28,7 +28,7 @@ from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.table_drawing import Drawing
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_panel import answered
-from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of, turn_question
+from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of, on_branch, turn_question
 
 TRIES = 8  # deals that are looked at for a short game whose points are still open
 MAX_VALUE = 999  # the highest value of an option
@@ -49,9 +49,11 @@ class CardTable(Part):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "cards.js")
     state = traitlets.Instance(TableState)
     place = traitlets.Unicode("cards").tag(sync=True)
+    read = traitlets.Tuple(help="the rules that were read")
     asked = traitlets.Tuple(help="the questions that were asked at the visitor's turn, as `Asked`")
     store_key = traitlets.Unicode("", help="the name under which the device keeps the hand, such as explorer/cards")
 
+    _closed_at = -1  # the count of the state at which a rule was closed
     html_defs, html_head, html_tabletop, html_hand, html_actions = Slot(), Slot(), Slot(), Slot(), Slot()
     html_odds, html_settled, html_past, html_tools, html_sheet = Slot(), Slot(), Slot(), Slot(), Slot()
     html_rules, html_talk, html_more, html_strip, html_pace = Slot(), Slot(), Slot(), Slot(), Slot()
@@ -60,8 +62,8 @@ class CardTable(Part):
         self, start: TableState | str | None = None, *, skin: str = "cards", trick: bool = False, **kwargs: Any
     ) -> None:
         begun = start if isinstance(start, TableState) else transitions.begin(start, skin=skin)
-        super().__init__(transitions.trick_to_try(begun) if trick else begun, **kwargs)
-        self.observe(self._changed, ["asked"])
+        super().__init__(scenes.trick_to_try(begun) if trick else begun, **kwargs)
+        self.observe(self._changed, ["asked", "read"])
 
     # for use in Python
 
@@ -164,7 +166,20 @@ class CardTable(Part):
         self._on_time(at)
         if not self.state.may_skip:
             raise Refused(self._text("not_yours"))
-        self._go(transitions.to_last_cards(self.state))
+        self._go(scenes.to_last_cards(self.state))
+
+    def on_first_trick(self, at: int) -> None:
+        """Skip to the first trick of the hand."""
+        self._on_time(at)
+        if not self.state.before_play or self.state.match.phase == "play":
+            raise Refused(self._text("not_yours"))
+        self._go(scenes.to_first_trick(self.state))
+
+    def on_rule(self, name: str) -> None:
+        """Close the rule that is shown; the next one comes at another moment."""
+        if name != self._rule:
+            raise Refused(self._text("late"))
+        self._closed_at, self.read = self.state.count, (*self.read, name)
 
     def on_hand(self, scene: str, at: int) -> None:
         """Deal the next hand, or the first one after the trick to try: a whole one, or its last cards."""
@@ -173,17 +188,17 @@ class CardTable(Part):
             raise self.unknown_act()
         if self.state.scene != "trick" and self.match.phase != "shuffle":
             raise Refused(self._text("not_yours"))
-        self.state = self._first_hand(scene) if self.state.scene == "trick" else transitions.new_hand(self.state, scene)
+        self.state = self._first_hand(scene) if self.state.scene == "trick" else scenes.new_hand(self.state, scene)
         self.announce(join_plain(self.lang, self._words.strip(), self._words.headline()))
 
     def _first_hand(self, scene: str) -> TableState:
         """The first hand after the trick to try; of a short game, one whose points are still open, if one is found."""
-        dealt = transitions.new_hand(self.state, scene)
+        dealt = scenes.new_hand(self.state, scene)
         for _ in range(TRIES):
             if scene == "whole" or dealt.is_open:
                 break
             base = transitions.afresh(self.state, seeds.fresh()).base
-            dealt = transitions.new_hand(replace(self.state, base=base), scene)
+            dealt = scenes.new_hand(replace(self.state, base=base), scene)
         return dealt
 
     def on_again(self) -> None:
@@ -259,9 +274,10 @@ class CardTable(Part):
 
     def on_restore(self, text: str) -> None:
         try:
-            state, asked = restored(text)
+            state, asked, read = restored(text)
         except BROKEN:
             raise self.bad_link() from None
+        self.read = tuple(dict.fromkeys((*self.read, *read)))
         self._sit_down(state, asked)
 
     # helpers of requests
@@ -270,6 +286,12 @@ class CardTable(Part):
     def _question(self) -> TurnQuestion | None:
         """The question that waits for an answer at the visitor's turn."""
         return turn_question(self.state, self.asked) if self.state.hints else None
+
+    @property
+    def _rule(self) -> str:
+        """The rule that is shown because it matters now: at most one at a moment, and none that was read."""
+        closed = self._closed_at == self.state.count
+        return "" if closed else next((rule for rule in rules.due(self.state) if rule not in self.read), "")
 
     @property
     def _at_trick(self) -> tuple[tuple[int, int], int]:
@@ -281,12 +303,14 @@ class CardTable(Part):
         """The question that was asked in this trick, or until the next lead in the last one."""
         hand, trick = self._at_trick
         tricks = (trick, trick - 1) if self.state.trick_ended else (trick,)
-        shows = self.state.hints and not self.state.settled
-        return next((one for one in reversed(self.asked) if shows and one.hand == hand and one.trick in tricks), None)
+        if not self.state.hints or self.state.settled:
+            return None
+        here = (one for one in reversed(self.asked) if one.hand == hand and one.trick in tricks)
+        return next((one for one in here if on_branch(one, self.state)), None)
 
     def _note(self, question: TurnQuestion, answer: str) -> None:
         """Record that a question was asked, and its answer (empty if the visitor just played)."""
-        self.asked = (*self.asked, Asked(*self._at_trick, question, answer))
+        self.asked = (*self.asked, Asked(*self._at_trick, question, answer, self.state.tokens))
 
     def _act(self, action: Action | str, seat: int | None) -> None:
         question = self._question
@@ -307,6 +331,9 @@ class CardTable(Part):
         if state is self.state:
             raise Refused(self._text("not_yours"))
         known = len(self.state.events)
+        told = moment(self._words)
+        new = [rule for rule in (self._rule, told.rule if told else "") if rule and rule not in self.read]
+        self.read = (*self.read, *new)
         self.state = state
         events = [self._words.event_text(event) for event in state.events[known:]][-len(SEATS) :]
         plays_on = state.pace in transitions.STEPPED and self._goes_on
@@ -353,8 +380,9 @@ class CardTable(Part):
         return Choices(self._words)
 
     def draw(self) -> Mapping[str, str]:
-        self.link = address_of(self.state, self.asked)
-        drawing = Drawing(self.uid, self.level, self._words, self._question, self._last_asked, self.asked)
+        self.link = address_of(self.state, self.asked, self.read)
+        asked = (self._question, self._last_asked, self.asked)
+        drawing = Drawing(self.uid, self.level, self._words, *asked, self._rule)
         return drawing.slots(self.store_key, goes_on=self._goes_on)
 
 

@@ -13,28 +13,27 @@ from dicekit.cards.hand import SEATS
 from dicekit.kit.frame import copy_panel, footer, with_storage
 from dicekit.kit.html import Html, h, join, join_plain, slot
 from dicekit.odds.deals_panel import panel
-from dicekit.widgets.cards import hands
+from dicekit.widgets.cards import hands, rules
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.ideas import ideas_panel
-from dicekit.widgets.cards.moments import moment, moment_panel
+from dicekit.widgets.cards.moments import is_undealt, moment, moment_panel, stops
 from dicekit.widgets.cards.state import Event, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
-from dicekit.widgets.cards.turn_panel import answer_panel, first_of_trumps, learnt_lines, question_panel
+from dicekit.widgets.cards.turn_panel import answer_panel, learnt_lines, question_panel
 from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of
 from dicekit.widgets.draw import cards_panels as panels
 from dicekit.widgets.draw import setup as sheet
 from dicekit.widgets.draw.actions import chip, pick_one
 from dicekit.widgets.draw.cards_art import card_sprite
 from dicekit.widgets.draw.cards_table import CardTabletop, card_tabletop
-from dicekit.widgets.draw.gamerules import card_rules
 
 LATEST = 4  # lines of the history that are shown
 
 
 @dataclass(frozen=True)
 class Drawing:
-    """One moment of a card table: the question that waits, the last one that was asked, and all of them."""
+    """One moment of a card table: the question that waits, the last one that was asked, all of them, and a rule."""
 
     uid: str
     level: int
@@ -42,6 +41,7 @@ class Drawing:
     question: TurnQuestion | None
     last_asked: Asked | None
     asked: tuple[Asked, ...]
+    rule: str = ""
 
     @cached_property
     def state(self) -> transitions.TableState:
@@ -59,12 +59,12 @@ class Drawing:
             "shell": with_storage(self.shell(), store_key),
             "defs": card_sprite(words.lang, state.skin),
             "head": self.head(),
-            "strip": h("p", {"class": "card-strip"}, words.strip()),
+            "strip": stops(words) or h("p", {"class": "card-strip"}, words.strip()),
             "tabletop": card_tabletop(self.uid, self.tabletop(), low, moment_panel(words), brief=brief),
             "pace": self.pace(goes_on),
             "hand": hands.own_hand(self.uid, words, role, low),
             "actions": Choices(words).drawn(self.uid),
-            "rules": card_rules(words.lang),
+            "rules": join(*rules.rule_list(words, low)),
             "talk": h("div", {"class": "card-talk"}, list(self.talk())),
             "odds": self.odds(),
             "settled": self.counted(),
@@ -84,10 +84,11 @@ class Drawing:
         return CardTabletop(state.match, state.hand, state.seat, you, state.glass, words.lang, state.skin, roles, sides)
 
     def head(self) -> Html:
-        words = self.words
+        words, state, found = self.words, self.state, moment(self.words)
+        told = found is not None and (state.waits or not state.my_turn)
         return join(
             h("p", {"class": "over"}, words.over()) if self.state.scene != "trick" else None,
-            h(f"h{self.level}", {"id": f"{self.uid}-title"}, words.headline()),
+            h(f"h{self.level}", {"id": f"{self.uid}-title"}, found.title if found and told else words.headline()),
         )
 
     def shell(self) -> Html:
@@ -137,25 +138,26 @@ class Drawing:
     # under the button
 
     def talk(self) -> Iterator[Html]:
-        """What is to be said now: the question, its answer, a suggestion and its reason, or how the hand ended."""
-        words, low = self.words, self.level + 1
+        """What is to be said now: a rule; the question or its answer, a suggestion and its reason; how a hand ended."""
+        words, low, shown = self.words, self.level + 1, moment(self.words)
         if self.state.scene == "trick":
             yield h("p", {"class": "status"}, words.to_try())
         elif self.state.settled:
             yield self.ended()
+        if self.rule:
+            yield rules.rule_card(self.rule, words, low, closes=True)
         elif self.question is not None:
-            here = tuple(one for one in self.asked if one.hand == hand_of(self.state))
-            yield question_panel(self.uid, self.question, words, low, first=first_of_trumps(here, words))
+            yield question_panel(self.uid, self.question, words, low)
         elif self.last_asked is not None:
             yield answer_panel(self.uid, self.last_asked, words, low)
-        shown = moment(words)
-        if why := Choices(words).suggested() or words.note() or (shown.note if shown else ""):
+        lead = shown.note if shown and self.state.shown == "lead" and not self.state.my_turn else ""
+        if why := Choices(words).suggested() or lead:
             yield h("p", {"class": "hint"}, why)
         if ideas := ideas_panel(words):
             yield ideas
 
     def ended(self) -> Html:
-        """The levels, the deciding trick, what follows, and what was learnt."""
+        """The deciding trick, what was learnt, the levels and what follows."""
         state, words = self.state, self.words
         levels, *follows = words.consequences() or [""]
         trick = words.deciding()
@@ -164,9 +166,9 @@ class Drawing:
             plays = [(words.who((trick.leader + at) % len(SEATS)), some) for at, some in enumerate(trick.plays)]
             drawn = panels.trick_line(plays, "", "")
         here = tuple(one for one in self.asked if one.hand == hand_of(state))
-        lines = [h("p", {"class": "levels"}, levels), h("p", None, words.decided(), drawn) if trick else None]
-        lines += [h("p", None, join_plain(words.lang, *follows)) if follows else None]
-        lines += [h("p", {"class": "learnt"}, line) for line in learnt_lines(here, words)]
+        lines = [h("p", None, h("b", None, words.decided()), drawn)] if trick else []
+        lines += [h("p", {"class": "learnt"}, join_plain(words.lang, *learnt_lines(here, words)))]
+        lines += [h("p", {"class": "levels"}, join_plain(words.lang, levels, *follows))]
         return h("div", {"class": "card-ended"}, *lines)
 
     # beside the table
@@ -187,7 +189,7 @@ class Drawing:
 
     def past(self) -> Html:
         """The latest actions, a trick in one line; the policy's reasons for those of the last line."""
-        if self.state.scene == "trick":
+        if self.state.scene == "trick" or not self.state.events:
             return Html("")
         head = h("header", None, h(f"h{self.level + 1}", None, self.say("past")))
         latest = by_trick(self.state.events)[-LATEST:]
@@ -215,7 +217,7 @@ class Drawing:
             "data-behaviour": "cardpace",
             "data-pace": state.pace,
             "data-at": str(state.count) if goes_on else None,
-            "data-scene": f"{state.scene} {state.match.hand_no}" if any(state.match.hand.held) else "",
+            "data-scene": f"{state.scene} {state.match.hand_no}" if state.scene != "trick" else "",
         }
         shown = state.scene != "trick"
         return h("div", marks, pick_one(self.uid, self.say("pace"), "pace", paces, state.pace) if shown else None)
@@ -227,11 +229,16 @@ class Drawing:
             return join(*(self._to_hand(scene) for scene in transitions.SCENES[state.tried + 1 :]))
         if state.settled and state.scene == "short" and not state.match.is_over:
             return self._to_hand("whole")
-        if not (state.may_skip and state.match.phase == "play" and len(state.mine) == 1):
+        if not state.may_skip or len(state.mine) != 1:
             return Html("")
-        marks = {"type": "button", "class": "chip", "data-act": "last_cards", "data-arg-at": str(state.count)}
-        name = self.say("last_cards", n=transitions.LAST_CARDS)
-        return h("button", {**marks, "data-key": "chip-last_cards", "data-shortcut": "e"}, name)
+        begins = state.match.phase != "play"
+        first = self._skip("first_trick", "e") if begins and not is_undealt(state) else None
+        return join(first, self._skip("last_cards", None if begins else "e", n=transitions.LAST_CARDS))
+
+    def _skip(self, act: str, shortcut: str | None, **slots: object) -> Html:
+        """A button that skips a part of the hand."""
+        marks = {"type": "button", "class": "chip", "data-act": act, "data-arg-at": str(self.state.count)}
+        return h("button", {**marks, "data-key": f"chip-{act}", "data-shortcut": shortcut}, self.say(act, **slots))
 
     def _to_hand(self, scene: str) -> Html:
         """A button to a hand, beside the main one."""

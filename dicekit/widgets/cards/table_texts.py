@@ -15,7 +15,7 @@ from dicekit.cards.match import Match
 from dicekit.errors import Objection
 from dicekit.kit.html import join_plain
 from dicekit.widgets.cards.state import LAST_CARDS, Event, TableState
-from dicekit.widgets.draw.cards import card_name, named, rank_name, suit_name
+from dicekit.widgets.draw.cards import card_name, named, suit_name
 
 
 class TableTexts:
@@ -256,11 +256,12 @@ class TableTexts:
             if left == HAND_SIZE * len(SEATS):
                 return self.say("ask.shuffle")
             may_show = state.seat in state.mine and any(match.legal(state.seat))
-            return self.say("ask.deal.show" if may_show else "ask.deal", n=left)
+            shows = "ask.deal.king" if match.hand_no == 1 else "ask.deal.show"
+            return self.say(shows if may_show else "ask.deal", n=left)
         turn = match.turn
         if state.scene == "trick" and not state.tried:
             return self.say("ask.try")
-        if state.to_read and not state.my_turn:
+        if state.waits or (state.to_read and not state.my_turn):
             return self.say("ask.moment")
         if state.trick_ended and not (state.my_turn and turn == state.seat):
             trick = match.hand.tricks[-1]
@@ -276,15 +277,6 @@ class TableTexts:
             slots["name"] = self.name(after(turn, 3))
         return self.say(f"ask.{match.phase}", **slots)
 
-    def note(self) -> str:
-        """Reasons for and against burying, or a joker in the bottom."""
-        match = self.state.match
-        mine = self.state.my_turn and match.turn == self.state.seat
-        if not mine or match.phase not in ("jokers", "bury"):
-            return ""
-        big, small = match.game.options["joker_levels"]
-        return self.say(f"note.{match.phase}", big=big, small=small)
-
     def _ask_play(self, turn: int) -> str:
         hand = self.state.match.hand
         if not hand.trick:
@@ -297,12 +289,6 @@ class TableTexts:
         if not own and hand.trumps.is_trump(lead[0]):
             return self.say("ask.free.trumps", n=len(lead) if len(lead) > 1 else None)
         return self.say("ask.fill", own=own, **slots) if own else self.say("ask.free", **slots)
-
-    def order_of_trumps(self) -> str:
-        """Which trumps are higher than others."""
-        hand = self.state.hand
-        ranks = rank_name(str(hand.level), self.lang, many=True)
-        return self.say("turn.order", ranks=ranks, suit=self.suit(hand.trump or ""))
 
     def refusal(self, against: Objection) -> str:
         """The rule against a play; that of following, in the suits of this hand."""

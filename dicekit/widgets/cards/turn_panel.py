@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
-from dicekit.cards.hand import after
+from dicekit.cards.card import CARDS, COPIES, points
+from dicekit.cards.hand import BOTTOM_SIZE, after
+from dicekit.cards.levels import ALL_POINTS
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_question import HIGH, LOW, Asked, TurnQuestion, learnt
@@ -15,20 +18,10 @@ from dicekit.widgets.draw.actions import chip
 MOST_FACTORS = 5  # that are written out
 
 
-def question_panel(uid: str, question: TurnQuestion, words: TableTexts, level: int, *, first: bool = False) -> Html:
-    """What is asked, with a button for each option; about the first trumps of a hand, also which of them are higher."""
+def question_panel(uid: str, question: TurnQuestion, words: TableTexts, level: int) -> Html:
+    """What is asked, with a button for each option."""
     chips = [chip(_option(question, option, words), "answer", value=option) for option in question.options]
-    order = h("p", {"class": "status"}, words.order_of_trumps()) if first and _of_trumps(question, words) else None
-    return _panel(uid, question, words, level, order, h("div", {"class": "chips"}, *chips))
-
-
-def first_of_trumps(asked: tuple[Asked, ...], words: TableTexts) -> bool:
-    """Whether none of the questions of a hand was about trumps."""
-    return not any(_of_trumps(one.question, words) for one in asked)
-
-
-def _of_trumps(question: TurnQuestion, words: TableTexts) -> bool:
-    return any(map(words.state.hand.trumps.is_trump, question.of))
+    return _panel(uid, question, words, level, h("div", {"class": "chips"}, *chips))
 
 
 def answer_panel(uid: str, asked: Asked, words: TableTexts, level: int) -> Html:
@@ -93,15 +86,20 @@ def _product(written: list[str]) -> str:
 
 
 def learnt_lines(asked: tuple[Asked, ...], words: TableTexts) -> Iterator[str]:
-    """What the questions of a hand have shown, in two lines at most."""
+    """What a hand has shown about chances: in two lines at most, one of them what its questions asked about."""
     given = [one for one in asked if one.answer]
     if given:
         right = sum(one.answer == one.question.right for one in given)
         yield words.say("learnt.right", right=right, n=len(given))
-    found = learnt(asked)
+    found, last = learnt(asked), asked[-1].question if asked else None
     slots: dict[str, Any] = {"next": words.name(after(words.state.seat or 0))}
     for name, each in zip(("one", "other"), found, strict=False):
         group = words.group(words.state.hand.trumps.group(each.card))
         slots |= {f"{name}_group": group, f"{name}_left": each.left, f"{name}_p": each.none}
     if found:
         yield words.say("learnt.two" if len(found) > 1 else "learnt.one", **slots)
+    elif last is not None:
+        yield words.say("learnt.higher", **slots, card=words.cards(last.of), n=last.left[0], p=last.chances[0])
+    else:
+        mean = texts.get_language(words.lang).fixed(Fraction(ALL_POINTS * BOTTOM_SIZE, len(CARDS) * COPIES), 1)
+        yield words.say("learnt.bottom", n=points(words.state.hand.bottom) or None, mean=mean)

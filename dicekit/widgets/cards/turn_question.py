@@ -62,18 +62,28 @@ class TurnQuestion:
 
 @dataclass(frozen=True)
 class Asked:
-    """A question that was asked: in which hand, at which trick, and what was answered (nothing: the visitor played)."""
+    """A question that was asked: in which hand, at which trick, and what was answered (nothing: the visitor played).
+
+    `moves` are those before it, as text (`TableState.tokens`).
+    """
 
     hand: tuple[int, int]
     trick: int
     question: TurnQuestion
     answer: str
+    moves: tuple[str, ...] = ()
 
 
 def hand_of(state: TableState) -> tuple[int, int]:
     """The numbers of the round and the hand; of the hand that is over, until the next one."""
     match = state.events[-1].old if state.settled and state.events else state.match
     return match.round_no, match.hand_no
+
+
+def on_branch(one: Asked, state: TableState) -> bool:
+    """Whether a question was asked on the way to a state, and not after moves that were undone since."""
+    own = one.moves[:-1] if one.moves and one.moves[-1].startswith("+") else one.moves
+    return state.moves[: len(own)] == own
 
 
 def turn_question(state: TableState, asked: tuple[Asked, ...]) -> TurnQuestion | None:
@@ -83,7 +93,7 @@ def turn_question(state: TableState, asked: tuple[Asked, ...]) -> TurnQuestion |
         return None
     if state.glass or state.scene == "trick":
         return None
-    here = [one for one in asked if one.hand == hand_of(state)]
+    here = [one for one in asked if one.hand == hand_of(state) and on_branch(one, state)]
     if any(one.trick == len(view.tricks) for one in here) or len(view.own) < LEAST_HELD:
         return None
     before = {(one.question.kind, one.question.of) for one in here}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from dicekit import texts
-from dicekit.cards.levels import ALL_POINTS, FIRST, LAST, NO_BLOOD, TARGET_POINTS
 from dicekit.dice.game import Game
 from dicekit.games import games
 from dicekit.kit.html import Html, h, join_plain
@@ -20,7 +19,6 @@ COVERED: Mapping[str, Collection[str]] = {
     "bluff": ("reroll",),
     "chinese": ("limit",),
 }
-CARD_RULES = (*RULES, "levels", "tribute")
 
 
 def aim(game: Game, lang: str) -> Html:
@@ -66,14 +64,6 @@ def _key(game: Game, key: str) -> str:
     """The key of a line of the rules; where a loser pays the difference, some lines are others."""
     other = key in OF_LOSS and game.variant.kind == "liars_dice" and game.options["loss"] == "difference"
     return f"play.rules_of.{game.variant.name}.{key}{'.off' if other else ''}"
-
-
-def card_rules(lang: str) -> Html:
-    """The rules of Da Gunzi."""
-    numbers = {"line": TARGET_POINTS, "all": ALL_POINTS, "first": FIRST, "last": LAST}
-    numbers |= dict(zip(("low", "high"), NO_BLOOD, strict=True))
-    rules = [texts.say(f"play.rules_of.da_gunzi.{key}", lang, **numbers) for key in CARD_RULES]
-    return h("ol", {"class": "rules-of-game"}, [h("li", None, line) for line in rules])
 
 
 def _folded(name: str, lines: Iterable[str], lang: str) -> Html:

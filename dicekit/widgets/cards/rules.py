@@ -1,0 +1,171 @@
+"""The rules of Da Gunzi one at a time: when each first matters, its picture in cards of this hand; the list of all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from dicekit.cards.card import BIG, JOKERS, SMALL, SUITS, Cards
+from dicekit.cards.following import best, group_of
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS
+from dicekit.cards.levels import ALL_POINTS, FIRST, LAST, NO_BLOOD, TARGET_POINTS
+from dicekit.cards.trumps import Trumps
+from dicekit.cards.view import View
+from dicekit.kit.html import Html, classes, h
+from dicekit.widgets.cards.state import TableState
+from dicekit.widgets.cards.table_texts import TableTexts
+from dicekit.widgets.draw.cards import back, rank_name
+from dicekit.widgets.draw.cards_fan import Fan, stack
+
+HEADINGS = {
+    "tricks": ("follow", "points", "stick", "trumps", "ruff", "lead", "tie"),
+    "winning": ("goal", "last"),
+    "before": ("deal", "king", "declare", "tribute", "bottom", "jokers"),
+    "levels": ("levels", "round", "owed"),
+}
+RULES = tuple(chain(*HEADINGS.values()))
+NEAR_THE_END = 2  # cards in hand from which the last trick matters
+WIDE = 8  # parts of a picture from which it's drawn smaller on a narrow page
+HIDDEN = ("back",) * BOTTOM_SIZE
+
+Picture = tuple[Cards | str, ...]  # cards, and signs between them
+
+
+# ---- when a rule matters -------------------------------------------------------------------------
+
+
+def due(state: TableState) -> Iterator[str]:
+    """The rules that matter at this moment of the visitor's game, the one to be read first first."""
+    match, hand = state.match, state.hand
+    if state.scene == "trick":
+        yield "points" if state.tried else "follow"
+    elif state.settled:
+        yield from ("levels", *(["owed"] if match.blood else []))
+    elif match.phase == "deal" and state.seat is not None and any(match.legal(state.seat)):
+        yield "king" if match.hand_no == 1 else "declare"
+    elif match.phase == "jokers" and state.my_turn and not state.waits:
+        yield "jokers"
+    elif match.phase == "tribute" and state.picking:
+        yield "tribute"
+    elif match.phase == "play" and state.picking and hand.trump:
+        yield "goal"
+        yield from _to_follow(state.view) if hand.trick else ("lead",)
+        if len(hand.held[match.turn or 0]) <= NEAR_THE_END:
+            yield "last"
+
+
+def _to_follow(view: View) -> Iterator[str]:
+    """Those that matter to whoever follows in a trick."""
+    lead, order = view.trick[0], view.trumps
+    own = group_of(order, lead, view.own)
+    yield "follow"
+    if any(order.is_trump(play[0]) for play in view.trick) or not own:
+        yield "trumps"
+    if len(own) < len(lead) and not order.is_trump(lead[0]):
+        yield "ruff"
+    if len(lead) > 1:
+        yield "stick"
+    top = view.trick[best(order, view.trick)]
+    if len(set(top)) == 1 and view.own.count(top[0]) >= len(top):
+        yield "tie"
+
+
+# ---- its words and its picture -------------------------------------------------------------------
+
+
+def title(rule: str, words: TableTexts) -> str:
+    """The rule's name."""
+    return _said(f"{rule}.title", words)
+
+
+def text(rule: str, words: TableTexts) -> str:
+    """The rule in two sentences at most."""
+    return _said(rule, words)
+
+
+def _said(key: str, words: TableTexts) -> str:
+    hand, (big, small), (low, high) = words.state.hand, words.state.match.game.options["joker_levels"], NO_BLOOD
+    ranks = rank_name(str(hand.level or FIRST), words.lang, many=True)
+    return words.say(
+        f"rulecard.{key}", ranks=ranks, suit=words.suit(hand.trump or "H"), line=TARGET_POINTS, all=ALL_POINTS, big=big,
+        small=small, low=low, high=high, first=FIRST, last=LAST, n=HAND_SIZE,
+    )  # fmt: skip
+
+
+def picture(rule: str, words: TableTexts) -> Picture:
+    """The rule in cards of this hand's level and suits; hearts are trumps until a suit is named."""
+    hand = words.state.hand
+    level, trump = hand.level or FIRST, hand.trump or "H"
+    plain, other, third = (letter for letter in reversed(SUITS) if letter != trump)
+    low = next(rank for rank in ("4", "6") if rank != str(level))
+    big, small = words.state.match.game.options["joker_levels"]
+    shown: dict[str, Picture] = {
+        "follow": ((f"{plain}Q",), "→", (plain + low, f"{plain}A"), "✓", (f"{other}A",), "✗"),
+        "points": ((f"{plain}5",), "5", (f"{plain}10",), "10", (f"{plain}K",), "10"),
+        "stick": ((f"{plain}Q",) * 2, "<", (f"{plain}K",) * 2, "", (f"{plain}A", f"{plain}K"), "✗"),
+        "trumps": tuple(
+            part
+            for card in (BIG, SMALL, f"{trump}{level}", f"{plain}{level}", f"{trump}2", f"{plain}2", f"{trump}A")
+            for part in ((card,), ">")
+        )[:-1],
+        "ruff": ((f"{plain}A",), "<", (trump + low,), "", (f"{plain}A",) * 2, "<", (trump + low,) * 2),
+        "lead": ((f"{plain}A",), "", (f"{other}Q",) * 2, "", (f"{third}9" if level != 9 else f"{third}8",) * 3),
+        "tie": ((f"{plain}K",), "✓", (f"{plain}K",), "✗"),
+        "goal": ((f"{plain}K", f"{other}10", f"{third}5"), f"≥ {TARGET_POINTS}", "+", HIDDEN),
+        "last": (HIDDEN, "×2"),
+        "deal": (("back",), f"{HAND_SIZE} × {len(SEATS)}", HIDDEN, f"{BOTTOM_SIZE}"),
+        "king": ((BIG,), "→", (f"{trump}Q",)),
+        "declare": ((f"{plain}{level}",), "<", (f"{other}{level}",) * 2, "<", (f"{trump}{level}",) * 3),
+        "tribute": ((f"{plain}A",), "⇄", (plain + low,)),
+        "bottom": (HIDDEN, "⇄", (plain + low, f"{other}7" if level != 7 else f"{other}8", "back")),
+        "jokers": tuple(part for joker, n in zip(JOKERS, (big, small), strict=True) for part in ((joker,), f"+{n}")),
+        "levels": ((f"{plain}{level}",), "→", (f"{plain}{min(level + 1, LAST)}",)),
+        "round": ((f"{plain}{FIRST}",), "→", (f"{plain}{LAST}",), "→", "★"),
+        "owed": ((f"{plain}A", f"{other}A"), "→"),
+    }
+    return shown[rule]
+
+
+def drawn(rule: str, words: TableTexts) -> Html:
+    """The picture; the words beside it say the same."""
+    hand = words.state.hand
+    fan = Fan(Trumps(hand.level or FIRST, hand.trump or "H"), words.lang, words.state.skin)
+    parts = [
+        h("span", {"class": "sign"}, part) if isinstance(part, str) else h("span", {"class": "some"}, _row(part, fan))
+        for part in picture(rule, words)
+    ]
+    css = classes("rule-picture", len(parts) > WIDE and "wide")
+    return h("div", {"class": css, "aria-hidden": "true"}, parts)
+
+
+def _row(some: Cards, fan: Fan) -> list[Html]:
+    return [
+        h("span", {"class": "card"}, back()) if card == "back" else stack(card, 1, fan, label=False) for card in some
+    ]
+
+
+def rule_card(rule: str, words: TableTexts, level: int, *, closes: bool = False) -> Html:
+    """A rule with its picture; `closes`: it's shown where it matters, until it's read."""
+    heading = h(f"h{level}", None, title(rule, words))
+    marks = {"type": "button", "class": "chip", "data-act": "rule", "data-arg-name": rule, "data-key": "rule-read"}
+    close = h("button", marks, words.say("rulecard.close")) if closes else None
+    return h(
+        "section" if closes else "li",
+        {"class": "card-rule now" if closes else "card-rule", "data-key": f"rule-{rule}"},
+        h("div", {"class": "rule-head"}, heading, close),
+        drawn(rule, words),
+        h("p", None, text(rule, words)),
+    )
+
+
+def rule_list(words: TableTexts, level: int) -> list[Html]:
+    """Every rule under its heading, one below the other."""
+    return [
+        h(
+            "section",
+            {"class": "rules-part"},
+            h(f"h{level}", None, words.say(f"heading.{heading}")),
+            h("ul", None, [rule_card(rule, words, level + 1) for rule in rules]),
+        )
+        for heading, rules in HEADINGS.items()
+    ]
