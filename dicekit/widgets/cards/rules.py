@@ -40,6 +40,9 @@ def due(state: TableState) -> Iterator[str]:
     if state.scene == "trick":
         yield "points" if state.tried else "follow"
     elif state.settled:
+        result = match.result
+        if result is not None and result.case in ("A", "D") and not result.upgraded:
+            yield "round"  # why the winners don't climb
         yield from ("levels", *(["owed"] if match.blood else []))
     elif match.phase == "deal" and state.seat is not None and any(match.legal(state.seat)):
         yield "king" if match.hand_no == 1 else "declare"

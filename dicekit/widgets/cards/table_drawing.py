@@ -139,7 +139,7 @@ class Drawing:
 
     def talk(self) -> Iterator[Html]:
         """What is to be said now: a rule; the question or its answer, a suggestion and its reason; how a hand ended."""
-        words, low, shown = self.words, self.level + 1, moment(self.words)
+        words, low, shown, advice = self.words, self.level + 1, moment(self.words), Choices(self.words).suggested()
         if self.state.scene == "trick":
             yield h("p", {"class": "status"}, words.to_try())
         elif self.state.settled:
@@ -148,10 +148,10 @@ class Drawing:
             yield rules.rule_card(self.rule, words, low, closes=True)
         elif self.question is not None:
             yield question_panel(self.uid, self.question, words, low)
-        elif self.last_asked is not None:
+        elif self.last_asked is not None and not advice:
             yield answer_panel(self.uid, self.last_asked, words, low)
         lead = shown.note if shown and self.state.shown == "lead" and not self.state.my_turn else ""
-        if why := Choices(words).suggested() or lead:
+        if why := advice or lead:
             yield h("p", {"class": "hint"}, why)
         if ideas := ideas_panel(words):
             yield ideas

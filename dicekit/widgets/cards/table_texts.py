@@ -219,7 +219,7 @@ class TableTexts:
         if hand.king is not None:
             if hand.king_card and not old.hand.king_card:
                 key = "so.king_bottom" if hand.turned else "so.king_card"
-                yield self.say(key, name=self.name(hand.king), card=self.card(hand.king_card), suit=trump)
+                yield self.about(key, hand.king, card=self.card(hand.king_card), suit=trump)
         elif new.phase not in ("deal", "last_call"):
             turned = hand.dealt_bottom[: hand.turned]
             if hand.declarations:
@@ -252,12 +252,7 @@ class TableTexts:
         if state.settled or match.phase == "shuffle":
             return self.say("ask.settled")
         if match.phase == "deal":
-            left = len(match.hand.undealt)
-            if left == HAND_SIZE * len(SEATS):
-                return self.say("ask.shuffle")
-            may_show = state.seat in state.mine and any(match.legal(state.seat))
-            shows = "ask.deal.king" if match.hand_no == 1 else "ask.deal.show"
-            return self.say(shows if may_show else "ask.deal", n=left)
+            return self._ask_deal()
         turn = match.turn
         if state.scene == "trick" and not state.tried:
             return self.say("ask.try")
@@ -276,6 +271,18 @@ class TableTexts:
         if match.phase == "return":
             slots["name"] = self.name(after(turn, 3))
         return self.say(f"ask.{match.phase}", **slots)
+
+    def _ask_deal(self) -> str:
+        """What the visitor has just shown, or whether to show something."""
+        state, match = self.state, self.state.match
+        left, last = len(match.hand.undealt), state.events[-1] if state.events else None
+        if last is not None and last.seat in state.mine:
+            return self.done(last)
+        if left == HAND_SIZE * len(SEATS):
+            return self.say("ask.shuffle")
+        may_show = state.seat in state.mine and any(match.legal(state.seat))
+        shows = "ask.deal.king" if match.hand_no == 1 else "ask.deal.show"
+        return self.say(shows if may_show else "ask.deal", n=left)
 
     def _ask_play(self, turn: int) -> str:
         hand = self.state.match.hand
