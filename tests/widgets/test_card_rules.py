@@ -92,7 +92,7 @@ def test_the_list_has_every_rule_once_with_a_picture_and_two_sentences_at_most(l
     words = TableTexts(laid("SK S4", "SA", level=level), lang)
     listed = "".join(map(str, rules.rule_list(words, 3)))
     assert re.findall(r'data-key="rule-(\w+)"', listed) == list(rules.RULES)
-    assert listed.count('class="rule-picture"') == len(rules.RULES)
+    assert listed.count('class="rule-picture') == len(rules.RULES)
     for rule in rules.RULES:
         assert len(re.findall(r"[.!?。？！](?=\s|$|[一-鿿A-Z])", rules.text(rule, words))) <= 2
 
