@@ -25,7 +25,7 @@ from tests import toy_language
 from tests.lessons.test_toy_language import spent
 
 PRESSES, ALL_PRESSES = 8, 40  # of each part: in the usual tests, and with the sweep
-NOTEBOOKS = ("play", "review", "explorer", "house_rules", "cards")
+NOTEBOOKS = ("play", "review", "explorer", "table", "house_rules", "cards")
 
 
 @pytest.fixture(scope="module")

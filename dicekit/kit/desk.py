@@ -40,6 +40,7 @@ class Desk(ipywidgets.Box):
 
     With `turned` the right column comes first on narrow pages (a ledger before the grid it refers to).
     A phone shows the parts of one kind (`Part.tab`) at a time, chosen by tabs below them; `opens` is the first kind.
+    Without `tabbed` it shows all of them, one below the other.
 
     >>> from dicekit.widgets import Ledger, OddsChart
     >>> len(Desk([OddsChart()], [Ledger()]).parts)
@@ -47,11 +48,18 @@ class Desk(ipywidgets.Box):
     """
 
     def __init__(
-        self, left: Sequence[Part], right: Sequence[Part] = (), *, turned: bool = False, opens: str = "", **kwargs: Any
+        self,
+        left: Sequence[Part],
+        right: Sequence[Part] = (),
+        *,
+        turned: bool = False,
+        opens: str = "",
+        tabbed: bool = True,
+        **kwargs: Any,
     ) -> None:
         columns = (right, left) if turned else (left, right)
         self.columns = tuple(tuple(column) for column in columns if column)
-        self.tabs = self._tabbed([part for column in self.columns for part in column], opens)
+        self.tabs = self._tabbed([part for column in self.columns for part in column], opens) if tabbed else None
         one, first = len(self.columns) == 1, drawn.opened(self.tabs.state, opens) if self.tabs else 0
         asks = not one and [{part.tab for part in column} for column in columns] == [{"truth"}, {drawn.QUESTIONS}]
         opened = (first and f"dk-open-{first}") or None

@@ -58,10 +58,10 @@ def with_storage(shell: Html, key: str, seeded: bool = False) -> Html:
     return h("div", marks, shell) if key else shell
 
 
-def folded(key: str, word: str, line: str, *inside: Child) -> Html:
-    """Something folded away under a word and what it is for."""
+def folded(key: str, word: str, line: str, *inside: Child, opened: bool = False) -> Html:
+    """Something folded away under a word and what it is for; `opened`: at first it is open."""
     summary = h("summary", None, h("b", None, word), h("span", {"class": "quiet"}, line))
-    return h("details", {"class": "fold away", "data-key": f"fold-{key}"}, summary, inside)
+    return h("details", {"class": "fold away", "data-key": f"fold-{key}", "open": opened}, summary, inside)
 
 
 def act_of_step(done: bool | int | str, steps: str = "") -> dict[str, str | int]:

@@ -33,7 +33,10 @@ from dicekit.widgets.draw import glossary, lesson_steps, settings
 origin: ContextVar[str] = ContextVar("origin", default="")
 
 RUNNABLE = ("notebook", "odds", "house")  # guides that make sense in a notebook without a terminal
-LINKED = frozenset({"house_rules", "play"})  # our own pages that widgets link to; a folder of other lessons lacks them
+# our own pages that widgets link to; a folder of other lessons lacks them
+LINKED = frozenset({"house_rules", "play", "explorer", "table", "cards"})
+# by the kind of a page the link of the header that leads to its like
+PARTS_OF = {"explorer": "explore", "oddstable": "explore", "cards": "explore", "play": "play", "bench": "play"}
 MAX_SENT = 500  # whole pages that are kept, of all hosts by which visitors come
 TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
 
@@ -380,7 +383,7 @@ class NotebookPage:
 
     @cached_property
     def values(self) -> dict[str, Any]:
-        here = {"explorer": "explore", "cards": "explore", "play": "play", "bench": "play"}.get(self.kind, "")
+        here = PARTS_OF.get(self.kind, "")
         twins = {one.language: self.pages.address(one) for one in lessons.find(self.pages.root) if one.id == self.id}
         twins.setdefault(self.lang, self.pages.at(self.place))
         before, after = self._around()

@@ -7,11 +7,12 @@ from dataclasses import replace
 from fractions import Fraction
 from math import comb
 from typing import Any
+from urllib.parse import urlencode
 
 import traitlets
 
 from dicekit import charts, seeds, texts
-from dicekit.dice.action import Bid
+from dicekit.dice.action import Doubt
 from dicekit.errors import BadDice, BadOption, IllegalAction
 from dicekit.formulas import derive
 from dicekit.kit.html import Html, Marks, classes, h, join, join_plain, join_sentences, slot
@@ -19,10 +20,14 @@ from dicekit.kit.part import Later, Refused, Slot
 from dicekit.texts.numbers import nearest
 from dicekit.widgets.chart import BidBars
 from dicekit.widgets.doubt_cups import GUESSES, DoubtCups
-from dicekit.widgets.doubt_question import LINK, DoubtQuestion, read_rules, written_rules
+from dicekit.widgets.doubt_question import LINK, DoubtQuestion, read_rules, written
 from dicekit.widgets.draw import plot
 from dicekit.widgets.draw.die import unseen
+from dicekit.widgets.explorer.linked import ROUND, doubt_at, round_of
+from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.question import Question
+from dicekit.widgets.stepper.address import BROKEN, address_of, from_address
+from dicekit.widgets.stepper.state import StepperState, play
 
 SHARES = {Fraction(1, 3): "third", Fraction(1, 6): "sixth"}  # how often a die counts, for the rule of thumb
 CHARTED = ("caption", "drawing", "status", "table", "still")
@@ -32,8 +37,10 @@ class DoubtCheck(DoubtCups, BidBars):
     """Should I doubt? Your dice, the dice on the table and the bid, with the answer, a chart and the reason.
 
     `state` is a `DoubtQuestion`; `question` can be linked with a chart or a ledger. The answer is shown once one has
-    said what one would do (`choice`), or at once for who wants that ("show"); and only when the hand is whole. A bar
-    of the chart that is pressed is the bid from then on, without being asked about, as the chart has told its chance.
+    said what one would do (`choice`), or at once for who wants that ("show"), or where the bid is certain; and only
+    when the hand is whole. A bar of the chart that is pressed is the bid from then on, without being asked about, as
+    the chart has told its chance. With `links` there are ways on below it: to a table with this round, to opponents and
+    to cards. An address may bring a round from that table (`at_table`); then its dice are under the cups.
 
     >>> check = DoubtCheck()
     >>> check.sentence
@@ -43,13 +50,13 @@ class DoubtCheck(DoubtCups, BidBars):
     """
 
     tab = "table"
-    modules = (*DoubtCups.modules, *BidBars.modules, "reveal.js")
+    modules = (*DoubtCups.modules, *BidBars.modules, "reveal.js", "onward.js", "moved.js")
     codec = LINK
-    html_why = Slot()
-    pressed = traitlets.Instance(Bid, allow_none=True, default_value=None, help="the bid whose bar was pressed last")
+    html_why, html_ways = Slot(), Slot()
+    links = traitlets.Bool(False, help="ways on to other pages of the site")
 
     _hands = 0  # number of hands dealt here
-    _following = False  # the question comes from another part of the page
+    _looking = False  # another bid on the same dice is looked at, whose chance the chart has told
 
     def __init__(self, state: DoubtQuestion | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("level", 2)
@@ -58,8 +65,8 @@ class DoubtCheck(DoubtCups, BidBars):
         self._example = self.state == DoubtQuestion()
         self._follow()
         self.observe(self._follow, "state")
-        self.observe(self._chosen, "choice")
-        self.observe(self._changed, ["apart", "overlay", "overlay_name", "yours", "others"])
+        self.observe(self._chosen, ["choice", "lifted"])
+        self.observe(self._changed, ["links", "at_table"])
 
     @traitlets.observe("state")
     def _set_question(self, _: Any = None) -> None:
@@ -68,9 +75,9 @@ class DoubtCheck(DoubtCups, BidBars):
 
     def _follow(self, change: Any = None) -> None:
         self._forget_wrong()
-        if not self._following:
+        if not self._looking:
             known = self.choice and change is not None and self.state.same_answer(change.old)
-            self.spent, self.yours = self.lifted, False
+            self.at_table = self.at_table if change is None else None
             self.ask_again()
             if known and not self.choice:
                 self.choice = "seen"
@@ -85,21 +92,25 @@ class DoubtCheck(DoubtCups, BidBars):
         self.link = self.address
         self.redraw()
 
-    def fields(self) -> dict[str, Any]:
-        mine = "".join(map(str, self.state.mine))
-        return {"game": self.state.game, "dice": self.state.dice, "quantity": self.state.quantity,
-                "face": self.state.face, "rules": written_rules(self.state), "mine": mine,
-                "choice": self.choice and f"-{self.choice}"}  # fmt: skip
+    @property
+    def address(self) -> str:
+        """The question with what was chosen, and on further lines the round at the table from which it comes."""
+        cups = (f".{self._seed}" if self.choice else "") + ("-up" if self.lifted else "")
+        table = "" if self.at_table is None else address_of(self.at_table)
+        return "\n".join(filter(None, (written(self.state, self.choice, cups), table)))
 
-    def follow(self, other: DoubtQuestion) -> None:
-        """Ask what somebody asks elsewhere on the page; an answer that was shown there stays shown here."""
-        self._following = True
-        if self.choice in GUESSES:
-            self.choice = "seen"
-        self.state = other
-        self._following = False
-        self._enter(other.mine)
-        self.asked = self.pressed = None
+    @property
+    def table_address(self) -> str:
+        """The address of this round at the page of the table; that of the page alone where it can't be played there."""
+        state = self.at_table
+        if state is None:
+            doubted = self.lifted and self.choice == "doubt"
+            seen = self.lifted and not doubted  # then others are rolled
+            state = round_of(self.state, tuple(held for _, held in self.rolled(int(seen))), doubted)
+        elif self.lifted and self.choice != "believe":
+            state = play(state, Doubt())
+        text = "" if state is None else address_of(state)
+        return f"table.ipynb#{urlencode({ROUND: text})}" if text else "table.ipynb"
 
     @property
     def sentence(self) -> str:
@@ -109,8 +120,6 @@ class DoubtCheck(DoubtCups, BidBars):
     @property
     def _advice(self) -> str:
         worth = self.state.doubt_worth
-        if self.yours:
-            return self.say("yours")
         if not worth:
             return self.say("even")
         return self.say(("doubt" if worth > 0 else "believe") + (".close" if self.state.close else ""))
@@ -118,7 +127,7 @@ class DoubtCheck(DoubtCups, BidBars):
     @property
     def _raise(self) -> str:
         """The best raise, and whether it's better than to doubt."""
-        now, found = self.state, None if self.yours else self.state.best_raise
+        now, found = self.state, self.state.best_raise
         if not found:
             return ""
         bid, true = found
@@ -147,7 +156,7 @@ class DoubtCheck(DoubtCups, BidBars):
     def _odds(self) -> str:
         true = self.state.chance
         false = 1 - true
-        key, chance = ("false", false) if self.advice == "doubt" and not self.yours else ("true", true)
+        key, chance = ("false", false) if self.advice == "doubt" else ("true", true)
         if chance in (0, 1):
             return self.say(f"{key}.{'always' if chance else 'never'}")
         return self.say(key, n=_in_100(chance))
@@ -168,7 +177,7 @@ class DoubtCheck(DoubtCups, BidBars):
         css = classes("asking counted", bars is not None and "answered")
         return {
             **(dict.fromkeys(CHARTED, "") if bars is None else self.chart_slots(bars)),
-            "shell": self.shell(self.say("title"), kind="doubtcheck", hidden_title=False),
+            "shell": self._shell(),
             "work": h(
                 "div",
                 {"class": css, "data-behaviour": "newhand", "data-hand": str(self._hands)},
@@ -176,29 +185,34 @@ class DoubtCheck(DoubtCups, BidBars):
                 self._top(),
                 None if bars is None else self._onward(),
                 self._awaited() if bars is None else self._behind(bars),
+                self._kept_calls(),
             ),
             "why": "" if bars is None else Later((self.state, self.lang), self._why),
+            "ways": self._ways() if self.links else "",
             "help": h("p", None, self.say("help")),
         }
+
+    def _shell(self) -> Html:
+        shell = self.shell(self.say("title"), kind="doubtcheck", hidden_title=self.links)
+        return h("div", {"data-behaviour": "moved"}, shell, slot("ways")) if self.links else shell
 
     @property
     def _bars(self) -> charts.Bars | None:
         """The numbers of the chart; None before the answer."""
         if self._stage != "answer":
             return None
-        marks: dict[str, Any] = {"mean": False, "even": False, "overlay_name": self.overlay_name}
-        return charts.bars(self.state.view, self.state.bid, overlay=self.overlay, **marks)
+        return charts.bars(self.state.view, self.state.bid, mean=False, even=False)
 
     @property
     def _stage(self) -> str:
         """What is shown in place of the answer: what's wrong or still needed, a question, or the answer."""
-        first = "wrong" if self._wrong else "part" if self._part else "begin" if self.apart == "begin" else ""
-        return first or ("answer" if self.choice else "guess")
+        first = "wrong" if self._wrong else "part" if self._part else ""
+        return first or ("answer" if self.choice or self.state.chance in (0, 1) else "guess")
 
     def _awaited(self) -> Html | None:
         """The place of the chart, before the answer: what a bid and a doubt are."""
         if self._stage != "guess":
-            return h("p", {"class": "awaited only-wide"}, self.say("awaited")) if self.apart != "begin" else None
+            return h("p", {"class": "awaited only-wide"}, self.say("awaited"))
         now = self.state
         wild = next((face for face in now.view.rules.hits(now.bid) if face != now.face), None)
         counted = {"quantity": now.quantity, "dice": now.dice, "face": now.face, "wild": wild}
@@ -220,9 +234,6 @@ class DoubtCheck(DoubtCups, BidBars):
             case "part":
                 inside = [h("p", {"class": "advice"}, self.say("part", own=len(self.state.mine))),
                           h("p", None, self.say("part.more")), self._button("whole", "all_mine", "chip")]  # fmt: skip
-            case "begin":
-                inside = [h("p", {"class": "advice"}, self.say("begin")), h("p", None, self.say("begin.more")),
-                          h("div", {"class": "chips"}, self._button("another", "another", "chip"))]  # fmt: skip
             case "guess":
                 buttons = [
                     self._button("guess", "guess.doubt", "btn", value="doubt"),
@@ -244,6 +255,13 @@ class DoubtCheck(DoubtCups, BidBars):
     @property
     def _seen(self) -> str:
         return self.say("seen", own=len(self.state.mine) or None, dice=self.state.dice)
+
+    def _ways(self) -> Html:
+        """Links to other pages: this round at a table, opponents, cards."""
+        table = self.table_address
+        ways = {"table" if "#" in table else "table.new": table, "play": "play.ipynb", "cards": "cards.ipynb"}
+        links = [h("li", None, h("a", {"href": there}, self.say(f"ways.{key}"))) for key, there in ways.items()]
+        return h("ul", {"class": "ways", "data-behaviour": "onward"}, links)
 
     def _button(self, act: str, key: str, css: str, **fields: str) -> Html:
         after = key in ("another", "guess.doubt")  # receives the focus of a removed button
@@ -278,8 +296,9 @@ class DoubtCheck(DoubtCups, BidBars):
     def _onward(self) -> Html:
         """The cups, once they are lifted, and what one can do now."""
         again = self._button("another", "another", "chip")
-        lift = None if self.lifted or self.yours else self._button("lift", "cups.lift", "btn")
-        score = h("p", {"class": "note"}, self._score) if self.lifted and self.calls else None
+        lift = None if self.lifted else self._button("lift", "cups.lift", "btn")
+        counted = self._score if self.lifted else ""
+        score = h("p", {"class": "note"}, counted) if counted else None
         return h("div", {"class": "onward"}, self._cups(), h("div", {"class": "chips"}, lift, again, score))
 
     @property
@@ -299,7 +318,7 @@ class DoubtCheck(DoubtCups, BidBars):
         share = Fraction(len(hits), len(now.view.rules.faces))
         if not now.view.rules.by_die:
             return self.say("thumb.hands")
-        if share not in SHARES or now.chance in (0, 1) or self.yours:
+        if share not in SHARES or now.chance in (0, 1):
             return ""
         own = sum(face in hits for face in now.mine)
         about = nearest(own + share * unseen, 1)
@@ -363,8 +382,6 @@ class DoubtCheck(DoubtCups, BidBars):
                 return join_plain(self.lang, self._agreed, self.sentence, self._found)
             case "part":
                 return self.say("part", own=len(self.state.mine))
-            case "begin":
-                return self.say("begin")
             case _:
                 return self.say("guess", bid=self.state.bid)
 
@@ -385,7 +402,7 @@ class DoubtCheck(DoubtCups, BidBars):
 
     def on_lift(self) -> None:
         """Lift the cups, once it was answered."""
-        if self._stage != "answer" or self.yours:
+        if self._stage != "answer":
             raise self.unknown_act()
         self.lift()
         self.announce(self._found)
@@ -396,8 +413,12 @@ class DoubtCheck(DoubtCups, BidBars):
             raise self.unknown_act()
         if not self._allowed(count):
             raise Refused(texts.say("chart.no_such", self.lang, count=max(count, 0)))
-        self.follow(replace(self.state, quantity=count))
-        self.pressed = self.state.bid
+        self._looking = True
+        if self.choice in GUESSES:
+            self.choice = "seen"
+        self.state = replace(self.state, quantity=count)
+        self._looking = False
+        self._enter(self.state.mine)
         self.announce(self._status)
 
     def on_show(self) -> None:
@@ -427,14 +448,30 @@ class DoubtCheck(DoubtCups, BidBars):
 
     def on_restore(self, text: str) -> None:
         """Restore the question from an address, or from what the device kept."""
-        choice = self.read_link(self.codec, text)["choice"].removeprefix("-")
-        super().on_restore(text)
+        first, _, rest = text.partition("\n")
+        found = self.read_link(self.codec, first)
+        table = self._round_in(rest, self.restored(found)) if rest else None
+        super().on_restore(first)
         self._enter(self.state.mine)
-        self.choice = choice
-        self.redraw()
+        self.at_table = table
+        self.choice = found["choice"].removeprefix("-")
+        seed, _, lifted = found["cups"].partition("-")
+        self._seed = seed.removeprefix(".") or self._seed
+        self.lifted = bool(lifted)
+        self._chosen()
+
+    def _round_in(self, text: str, asked: DoubtQuestion) -> StepperState:
+        """The round of an address in which this is asked."""
+        try:
+            state = from_address(text)
+        except BROKEN:
+            raise self.bad_link() from None
+        if doubt_at(question_of(state), state.table) != asked:
+            raise self.bad_link()
+        return state
 
     def restored(self, found: dict[str, Any]) -> DoubtQuestion:
-        found = {name: value for name, value in found.items() if name != "choice"}
+        found = {name: value for name, value in found.items() if name not in ("choice", "cups")}
         rules = found.pop("rules")
         mine = tuple(self._face(face) for face in found["mine"])
         try:

@@ -14,9 +14,11 @@ from dicekit.dice.hand import Hand, hand
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.doubt_entry import DoubtEntry
 from dicekit.widgets.draw.die import dice
+from dicekit.widgets.stepper.state import StepperState
 
 CHOICES = ("", "doubt", "believe", "show", "seen")
 GUESSES = ("doubt", "believe")
+KEPT = "doubt."  # with it begin the names of calls on the device
 
 
 class Call(NamedTuple):
@@ -29,6 +31,15 @@ class Call(NamedTuple):
     right: bool | None
 
 
+class Counts(NamedTuple):
+    """How many calls there were, and how many of them were sound, unlucky, and lucky."""
+
+    n: int
+    sound: int
+    unlucky: int
+    lucky: int
+
+
 class DoubtCups(DoubtEntry):
     """A `DoubtEntry` with dice under the other cups. `lifted`: they are shown; a call that was made is counted then."""
 
@@ -37,17 +48,15 @@ class DoubtCups(DoubtEntry):
         CHOICES, "", help="what one would do; `show`: the answer comes unasked; `seen`: it was seen"
     )
     lifted = traitlets.Bool(False, help="the other players' dice are shown")
-    others = traitlets.Tuple(
-        help="name and dice of each other player, where the page has them; without them they are rolled"
+    at_table = traitlets.Instance(
+        StepperState, allow_none=True, default_value=None, help="the round at a table from which the question comes"
     )
-
-    spent = False  # the dice under the cups were seen before this question was asked
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._seed = seeds.fresh()
         self.calls: dict[str, Call] = {}
+        self.before = Counts(0, 0, 0, 0)  # calls before this page was opened
         super().__init__(*args, **kwargs)
-        self.observe(self._covered, "others")
         self.observe(self._changed, "lifted")
 
     def _covered(self, _: Any = None) -> None:
@@ -58,8 +67,15 @@ class DoubtCups(DoubtEntry):
 
     @property
     def hands(self) -> tuple[tuple[str, Hand], ...]:
-        """Name and dice of each other player."""
-        return self.others or tuple(zip(NAMES[1:], self.state.hidden(self._seed, len(NAMES) - 1), strict=False))
+        """Name and dice of each other player: those at the table, else rolled."""
+        state = self.at_table
+        held = [] if state is None else list(zip(state.table.names, state.table.hands, strict=True))
+        others = tuple((name, dice) for seat, (name, dice) in enumerate(held) if seat != state.seat and dice != ())
+        return others if others and all(dice for _, dice in others) else self.rolled()
+
+    def rolled(self, roll: int = 0) -> tuple[tuple[str, Hand], ...]:
+        """Dice of the others, rolled; each `roll` has other dice."""
+        return tuple(zip(NAMES[1:], self.state.hidden(self._seed, len(NAMES) - 1, roll), strict=False))
 
     @property
     def count(self) -> int:
@@ -77,7 +93,7 @@ class DoubtCups(DoubtEntry):
         """Show the other players' dice; if a call was made, count it."""
         if self.choice in GUESSES and self.advice and not self.lifted:
             right = self.count < self.state.quantity if self.choice == "doubt" else None
-            name = f"doubt.{crc32(repr((self.state, self.hands)).encode())}"
+            name = f"{KEPT}{crc32(repr((self.state, self.hands)).encode())}"
             self.calls[name] = Call(self.choice == self.advice, right)
         self.lifted = True
 
@@ -95,7 +111,7 @@ class DoubtCups(DoubtEntry):
             shown = dice(held, label, lang, hits=hits, wild=rules.tally.wild == 1 and not now.bid.zhai, size="32px")
             rows.append(h("div", {"class": "cup-row"}, h("b", {"aria-hidden": "true"}, label), shown))
         found = h("p", {"class": "found"}, self._found)
-        return h("div", {"class": "cups-up"}, found, h("div", {"class": "cup-rows"}, rows), self._kept_calls())
+        return h("div", {"class": "cups-up"}, found, h("div", {"class": "cup-rows"}, rows))
 
     @property
     def _found(self) -> str:
@@ -113,16 +129,30 @@ class DoubtCups(DoubtEntry):
 
     @property
     def _score(self) -> str:
-        """How many of your calls were good, in the words of the table's score."""
-        made = self.calls.values()
-        unlucky = sum(call.sound and call.right is False for call in made)
-        lucky = sum(not call.sound and call.right is True for call in made)
-        counts = {"n": sum(call.sound for call in made), "all": len(made)}
-        return texts.say("practice.summary", self.lang, **counts, unlucky=unlucky or None, lucky=lucky or None)
+        """How many of your calls were good; empty before the first one."""
+        made = [*map(_counted, self.calls.values()), self.before]
+        total = Counts(*map(sum, zip(*made, strict=True)))
+        if not total.n:
+            return ""
+        slots = {"n": total.sound, "all": total.n, "unlucky": total.unlucky or None, "lucky": total.lucky or None}
+        return texts.say("practice.summary", self.lang, **slots)
+
+    def on_recall(self, made: int, sound: int, unlucky: int, lucky: int) -> None:
+        """Count the calls that the device has kept, too; once, as it keeps those that are made here."""
+        found = Counts(made, sound, unlucky, lucky)
+        if not (0 <= unlucky <= sound <= made and 0 <= lucky <= made - sound):
+            raise self.unknown_act()
+        if not self.calls:
+            self.before = found
+            self.redraw()
 
     def _kept_calls(self) -> Html:
         """The calls for the page *My guesses*: each is one decision, sound or not, and unlucky or not."""
-        kept = {
-            name: [1, int(call.sound), int(call.sound and call.right is False)] for name, call in self.calls.items()
-        }
-        return h("span", {"hidden": True, "data-behaviour": "decisions", "data-decisions": json.dumps(kept)})
+        kept = {name: _counted(call) for name, call in self.calls.items()}
+        marks = {"data-decisions": json.dumps(kept), "data-recall": KEPT}
+        return h("span", {"hidden": True, "data-behaviour": "decisions", **marks})
+
+
+def _counted(call: Call) -> Counts:
+    unlucky, lucky = call.sound and call.right is False, not call.sound and call.right is True
+    return Counts(1, int(call.sound), int(unlucky), int(lucky))

@@ -14,7 +14,7 @@ from dicekit.dice.hand import STAR, Face, Hand
 from dicekit.errors import BadDice, IllegalAction, Objection
 from dicekit.games import games
 from dicekit.kit.controls import step_button
-from dicekit.kit.html import Html, Marks, classes, h, join_sentences
+from dicekit.kit.html import Html, Marks, classes, h
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Refused
 from dicekit.widgets.doubt_question import MAX_DICE, DoubtQuestion
@@ -34,17 +34,6 @@ class DoubtEntry(KeptPart):
 
     prefix = "doubt"
     state = traitlets.Instance(DoubtQuestion)
-    asked = traitlets.Instance(
-        DoubtQuestion, allow_none=True, default_value=None, help="what a person has just asked here"
-    )
-    apart = traitlets.Enum(
-        ("", "rules", "shown", "round", "begin"),
-        "",
-        help="why the whole table has other odds: rules that can't be asked about here, dice that are shown, another "
-        "round; or that nobody has bid there yet",
-    )
-
-    yours = traitlets.Bool(False, help="the bid would be one of yours, so that there is nothing to doubt")
 
     # `super().__init__` may draw already
     _wrong: Wrong | None = None
@@ -74,7 +63,6 @@ class DoubtEntry(KeptPart):
             h("option", {"value": name, "selected": name == now.game}, texts.say(f"game.{name}", lang))
             for name in games.of_dice
         ]
-        whose = "bid.yours" if self.yours else "bid"
         pick = h("select", {"class": "field", "data-act": "game", "aria-label": self.say("game")}, choice)
         return h(
             "div",
@@ -98,27 +86,21 @@ class DoubtEntry(KeptPart):
             h(
                 "div",
                 {"class": "ask"},
-                h("label", {"class": "name", "for": f"{self.uid}-quantity"}, self.say(whose)),
-                self._number("quantity", now.quantity if self._bids else "", 1),
-                self._faces("face", "bid_face", chosen=now.face if self._bids else ""),
+                h("label", {"class": "name", "for": f"{self.uid}-quantity"}, self.say("bid")),
+                self._number("quantity", now.quantity, 1),
+                self._faces("face", "bid_face", chosen=now.face),
                 self._switch(),
             ),
             h("div", {"class": "ask"}, h("span", {"class": "name"}, self.say("game")), pick, self._rules()),
         )
 
-    @property
-    def _bids(self) -> bool:
-        """Whether there is a bid."""
-        return self.apart != "begin"
-
     def _rules(self) -> Html:
-        """A sentence on what counts in this game, and whether the table has further rules."""
+        """A sentence on what counts in this game."""
         now = self.state
         kind = games.of_dice[now.game].kind
         plain = now.view.rules.tally.wild is None
         key = f"rules.{'special' if now.special else 'zhai' if now.bid.zhai else 'plain' if plain else kind}"
-        apart = self.say(f"apart.{self.apart}") if self.apart not in ("", "begin") else None
-        return h("p", {"class": "note"}, join_sentences(self.lang, self.say(key), apart))
+        return h("p", {"class": "note"}, self.say(key))
 
     def _added(self) -> Html | None:
         """Where the dice come from that nobody entered."""
@@ -151,7 +133,7 @@ class DoubtEntry(KeptPart):
 
     def _own_dice(self) -> Html:
         """Your dice as buttons; a selected die can be changed or removed."""
-        hits = self.state.view.rules.hits(self.state.bid) if self._bids else ()
+        hits = self.state.view.rules.hits(self.state.bid)
         dice = [
             h(
                 "button",
@@ -236,7 +218,6 @@ class DoubtEntry(KeptPart):
                 str(fault.objection.text(self.lang) if isinstance(fault, IllegalAction) else fault.text(self.lang))
             ) from None
         self._forget_wrong()
-        self.asked = self.state
         self.announce(self._status)
 
     def _forget_wrong(self) -> None:
@@ -348,8 +329,8 @@ class DoubtEntry(KeptPart):
         self._read("quantity", value, lambda: self._bid(self._whole(value)))
 
     def on_quantity_by(self, by: int) -> None:
-        """Make the quantity larger or smaller; where nobody has bid yet, begin with the lowest bid."""
-        self._bid(self._bounded(self.state.quantity + (by if self._bids else 0)))
+        """Make the quantity larger or smaller."""
+        self._bid(self._bounded(self.state.quantity + by))
 
     def _bid(self, quantity: int) -> None:
         """Ask about a quantity; show an error if it's impossible."""

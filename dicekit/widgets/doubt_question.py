@@ -22,7 +22,7 @@ OPEN = Fraction(1, 5)  # a bid is worth a guess if it's true and false at least 
 TRIES = 40
 SEED = "K7QX"  # of the dice that are added to a hand
 LINK = LinkCodec(
-    "{game}-{mine}-{dice}-{quantity}x{face}{rules}{choice}",
+    "{game}-{mine}-{dice}-{quantity}x{face}{rules}{choice}{cups}",
     game=tuple(games.of_dice),
     mine=r"[1-6*]{0,5}",
     dice=range(1, MAX_DICE + 1),
@@ -30,6 +30,7 @@ LINK = LinkCodec(
     face=r"[1-6*]",
     rules=r"(?:~[a-z_]{1,24}(?:=[a-z0-9_,]{1,24})?){0,24}",
     choice=r"|-doubt|-believe|-show|-seen",
+    cups=r"(?:\.[A-HJKMNP-Z2-9]{4})?(?:-up)?",
 )
 
 
@@ -45,6 +46,17 @@ def written_rules(question: DoubtQuestion) -> str:
     kinds = [name for name in ("special", "zhai") if getattr(question, name)]
     own = [] if question.options is None else ["own"]
     return "".join(f"~{one}" for one in [*kinds, *own, *(f"{name}={str(value).lower()}" for name, value in values)])
+
+
+def written(question: DoubtQuestion, choice: str = "", cups: str = "") -> str:
+    """The question as the text of its link.
+
+    >>> written(DoubtQuestion())
+    'liars_dice-55126-15-7x5'
+    """
+    mine = "".join(map(str, question.mine))
+    fields = {"game": question.game, "dice": question.dice, "quantity": question.quantity, "face": question.face}
+    return LINK.write(**fields, mine=mine, rules=written_rules(question), choice=choice and f"-{choice}", cups=cups)
 
 
 def read_rules(game: str, text: str) -> dict[str, Any]:
@@ -228,15 +240,15 @@ class DoubtQuestion:
                 return self.mine[:kept], rolled
             kept -= 1
 
-    def hidden(self, seed: str, cups: int) -> tuple[Hand, ...]:
-        """The dice that you don't see, rolled from a seed, under so many cups at most.
+    def hidden(self, seed: str, cups: int, roll: int = 0) -> tuple[Hand, ...]:
+        """The dice that you don't see, rolled from a seed, under so many cups at most; each `roll` has others.
 
         >>> [len(held) for held in DoubtQuestion(dice=14).hidden("K7QX", 7)]
         [5, 4]
         """
         unseen, game, found = self.dice - len(self.mine), self.rules, []
         number = min(-(-unseen // self.each), cups)
-        stream = seeds.faces(seed, 0, "explorer", "hidden", 0, sides=len(game.faces))
+        stream = seeds.faces(seed, 0, "explorer", "hidden", roll, sides=len(game.faces))
         for cup in range(number):
             size = (unseen + number - 1 - cup) // number  # as evenly as possible
             rolls = (hand(game.faces[next(stream) - 1] for _ in range(size)) for _ in range(TRIES))
@@ -264,10 +276,17 @@ class DoubtQuestion:
             rolled = seeds.faces(seed, 0, "explorer", "doubt", turn, sides=len(faces))
             mine, face = tuple(faces[roll - 1] for roll in islice(rolled, own)), faces[next(rolled) - 1]
             asked = [replace(self, mine=mine, face=face, quantity=quantity) for quantity in range(1, self.dice + 1)]
-            fair = [question for question in asked if question.is_open]
+            fair = [question for question in asked if question.is_open and question.is_reached]
             if fair:
                 return fair[next(rolled) % len(fair)]
         return self
+
+    @property
+    def is_reached(self) -> bool:
+        """Whether a round can begin with this bid, or with a lower one."""
+        raising, each = self.view.rules.raising, len(self.mine) or self.each
+        lowest = next(iter(raising.legal(None, self.dice, each)), None)
+        return any(raising.objection(before, self.bid, self.dice, each) is None for before in (None, lowest))
 
     @property
     def is_open(self) -> bool:

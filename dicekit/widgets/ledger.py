@@ -12,7 +12,7 @@ from traitlets.utils.bunch import Bunch
 
 from dicekit import texts
 from dicekit.formulas import QUESTIONS, Derivation, Line, Phrase, derive
-from dicekit.kit.frame import footer
+from dicekit.kit.frame import folded, footer
 from dicekit.kit.html import Html, h
 from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Later, Part, Refused, Slot
@@ -98,6 +98,7 @@ class Ledger(Part):
     tries = cast("traitlets.Dict[int, str]", traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Unicode()))
     tried = traitlets.Instance(Line, allow_none=True, default_value=None)
     waiting = public(traitlets.Int(0, help="the open step while its answer isn't told: the picture would tell it"))
+    fold = traitlets.Bool(False, help="folded away under a word and what it is for")
     assume = traitlets.Enum(
         ("", "fair", "bid", "cards"), default_value="", help="what is assumed; empty: by what is derived"
     )
@@ -250,7 +251,10 @@ class Ledger(Part):
 
     def _shell(self) -> Html:
         below = footer(self.uid, self.lang, PANELS)
-        return drawn.shell(self.uid, self.level, self.lang, below, self.store_key, bool(self.tries))
+        shell = drawn.shell(self.uid, self.level, self.lang, below, self.store_key, bool(self.tries))
+        if not self.fold:
+            return shell
+        return folded("ledger", texts.say("ledger.fold", self.lang), texts.say("ledger.fold.line", self.lang), shell)
 
     def _steps(self, whole: Derivation, way: drawn.Way, assume: str) -> tuple[Html, bool]:
         """The steps as HTML, and whether one has a blank."""

@@ -30,7 +30,7 @@ from typing import Any
 
 ACTS = 200  # after as many for warming up
 PRESSES = 40  # after a few for warming up
-PAGES = {"lesson 6": "/voila/render/en/06_your_dice.ipynb", "Explorer": "/voila/render/en/explorer.ipynb"}
+PAGES = {"lesson 6": "/voila/render/en/06_your_dice.ipynb", "Explorer": "/voila/render/en/table.ipynb"}
 HEADINGS = {
     "cpu": "CPU, back and forth (ms)",
     "cpu_walk": "CPU, each bid new (ms)",
@@ -228,8 +228,6 @@ def browser(page: str) -> dict[str, float]:
             closed.or_(view.locator(".stepper:visible")).first.wait_for()
             while skip.count():
                 skip.first.click()
-        else:
-            view.locator(".dk-live .ask-first [data-arg-value=show]").click(timeout=90_000)
         cell = view.locator(".dk-live .stepper [data-act=choose]:not([aria-disabled]):visible").first
         opener = view.locator(".dk-live .stepper [data-toggle$='-all']:visible")
         cell.or_(opener).first.wait_for(timeout=90_000)

@@ -265,13 +265,6 @@ def live(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-live", "ready", timeout=LIVE_WITHIN)
 
 
-def uncovered(page: Page) -> Page:
-    """The Explorer, asked to show its answers at once: its whole table shows chances."""
-    page.locator(".dk-live .ask-first [data-arg-value=show]").click()
-    expect(page.locator(".ask-first")).to_have_count(0)
-    return page
-
-
 def drawn(page: Page) -> bool:
     """Whether the page was drawn in advance."""
     return bool(page.evaluate("Boolean(document.querySelector('script[src*=\"first.js\"]'))"))

@@ -1,4 +1,4 @@
-"""What one act brings to a page and changes on it: a bid considered on the board of the Explorer."""
+"""What one act brings to a page and changes on it: a bid considered on the board of a table with odds."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import OpenPage
 
-EXPLORER = "/voila/render/en/explorer.ipynb"
+TABLE = "/voila/render/en/table.ipynb"
 BUDGET = 6_000  # bytes that parts send for one act
 LATER = 10_000  # and, when the page is at rest, for what nobody sees
 ENVELOPE = 600  # bytes of a message around what is in it: names, session and date, of its own and of what it answers
@@ -40,8 +40,7 @@ def test_a_page_of_the_site_gets_patches_and_sets_no_attribute_to_what_it_was(op
     def listen(socket: WebSocket) -> None:
         socket.on("framereceived", lambda data: frames.append(len(data)))
 
-    page = open_page(EXPLORER, before=lambda page: page.on("websocket", listen))
-    page.locator(".doubtcheck").get_by_role("button", name="I’d doubt").click()  # then the chart is there
+    page = open_page(TABLE, before=lambda page: page.on("websocket", listen))
     choose(page, "8x6")
     page.evaluate(WATCH, ".stepper")
     frames.clear()

@@ -129,15 +129,14 @@ def live(page: Page) -> None:
 
 
 @pytest.mark.sweep  # as a lesson is
-def test_the_explorer_is_made_live(open_page: OpenPage, address: str) -> None:
-    page = open_page(f"{address}/zh/explorer.html")
+def test_the_table_is_made_live(open_page: OpenPage, address: str) -> None:
+    page = open_page(f"{address}/zh/table.html")
     page.get_by_role("button", name="让它动起来").click()
     expect(page.locator(".dk-alive.is-live")).to_be_visible(timeout=STARTS_WITHIN)
-    page.locator(".dk-live .ask-first [data-arg-value=show]").click()
-    expect(page.locator(".chart").get_by_role("img")).to_be_visible()  # a part that the page did not have
     before = page.locator("main").inner_text()
     page.locator("[data-act=choose][data-item]:not([aria-disabled=true]):not([aria-selected=true])").last.click()
     expect(page.locator("main")).not_to_have_text(before, use_inner_text=True)
+    page.get_by_role("button", name=texts.say("explorer.rules", "zh")).click()
     page.get_by_label(texts.say("explorer.game", "zh"), exact=True).select_option("bluff")
     expect(page.locator(".stepper .over")).to_contain_text(texts.say("game.bluff", "zh"))
 

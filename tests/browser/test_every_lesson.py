@@ -104,7 +104,7 @@ def test_a_lesson_is_finished_by_touch_with_typical_wrong_answers_and_comes_back
     comes_back(learner)
 
 
-@pytest.mark.parametrize("place", [*in_turn("explorer"), *in_turn("cards")])
+@pytest.mark.parametrize("place", [*in_turn("explorer"), *in_turn("oddstable"), *in_turn("cards")])
 def test_a_page_without_beats_is_accessible(
     open_page: OpenPage, watches: dict[Page, Watch], place: lessons.Lesson
 ) -> None:

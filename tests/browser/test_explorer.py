@@ -1,39 +1,23 @@
-"""The Explorer live under Voila: set up a table, choose a bid, and everything follows."""
+"""*Should I doubt?* live under Voila: answer first, then chart and cups; a table and back; nothing lost by a reload."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import urlencode
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from dicekit import texts
-from dicekit.widgets import Explorer
-from dicekit.widgets.stepper.headline import headline
-from tests.browser.conftest import (
-    DIAGONAL,
-    LIVE_WITHIN,
-    OTHER_DIAGONAL,
-    OpenPage,
-    assert_axe,
-    assert_no_sideways_scroll,
-    in_every_size,
-    live,
-    uncovered,
-)
-from tests.browser.hands import Mouse
-from tests.browser.tabs import from_more
+from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, live
 
 EXPLORER = "/voila/render/en/explorer.ipynb"
+PHONE = {"width": 360, "height": 740}
 
 
-def test_a_chosen_bid_moves_board_and_the_one_chart_together(open_page: OpenPage) -> None:
+def test_a_bar_that_is_pressed_is_the_bid(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
     chart = page.locator(".chart")
     expect(chart).to_have_count(0)
-    page.locator(".doubtcheck").get_by_role("button", name="I’d doubt").click()
+    page.get_by_role("button", name="I’d doubt").click()
     expect(chart).to_have_count(1)
     expect(chart).to_have_class(re.compile("drawn"), timeout=LIVE_WITHIN)
     expect(chart.locator("figcaption")).to_contain_text("seven fives: 44.1")
@@ -42,32 +26,9 @@ def test_a_chosen_bid_moves_board_and_the_one_chart_together(open_page: OpenPage
     expect(chart.locator(".hoverlayer")).to_contain_text("896/6,561")  # of exactly eight
     bar.click()
     expect(chart.locator("figcaption")).to_contain_text("eight fives: 21.3")
-    expect(page.get_by_role("gridcell", name="eight fives, legal")).to_have_attribute("aria-selected", "true")
     expect(bar).to_be_focused()
     bar.press("ArrowLeft")
     expect(chart.locator(".hit[data-arg-count='7']")).to_be_focused()
-    page.get_by_role("gridcell", name="seven sixes, legal").click()
-    expect(chart.locator("figcaption")).to_contain_text("seven sixes: 21.3")
-    expect(chart).to_have_count(1)
-    expect(page.locator(".act.main")).to_contain_text("Say seven sixes")
-    page.locator(".act.main").click()
-    expect(page.locator(".past").first).to_contain_text("seven sixes")
-
-
-def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
-    page = uncovered(open_page(EXPLORER))
-    page.get_by_role("button", name="Always show me at once").click()  # each new bid is asked about else
-    for game in ("liars_dice", "bluff", "chinese"):
-        page.get_by_label("Game").select_option(game)
-        expect(page.locator(".stepper .over")).to_contain_text(texts.say(f"game.{game}"))
-        expect(page.locator(".stepper .headline")).to_contain_text("And you?")  # Chi has bid
-        page.get_by_role("button", name="Step back").click()
-        expect(page.locator(".stepper .headline")).to_contain_text("Chi to begin.")
-        a_refused_doubt_stays_under_the_pointer(page)
-        page.get_by_role("button", name="Let Chi decide").click()
-        expect(page.locator(".stepper .headline")).to_contain_text("And you?")
-    one_cup_is_seen(page)
-    all_of_it_is_there_in_the_other_language(page)
 
 
 def test_the_exact_sum_opens_below_what_is_read(open_page: OpenPage) -> None:
@@ -81,157 +42,6 @@ def test_the_exact_sum_opens_below_what_is_read(open_page: OpenPage) -> None:
     why.locator("details > summary").click()
     expect(why.locator("ol")).to_be_visible()
     assert why.evaluate(place) == before
-
-
-def a_refused_doubt_stays_under_the_pointer(page: Page) -> None:
-    """Nobody has bid yet; the reason appears below what was pressed."""
-    doubt, top = page.locator("[data-key=act-doubt]"), "(it) => it.getBoundingClientRect().top + scrollY"
-    before = doubt.evaluate(top)
-    doubt.press("Enter")
-    expect(page.locator(".stepper .notice")).not_to_be_empty()
-    assert doubt.evaluate(top) == before
-
-
-def unfolded(page: Page) -> Page:
-    """The page with pin, rules and outcomes open."""
-    closed = page.locator("details.away:not([open]) > summary:visible")
-    while closed.count():
-        closed.first.click()
-    return page
-
-
-def say_the_first(page: Page) -> None:
-    """The first bid that may be said."""
-    first = page.locator(".stepper .cell:not([aria-disabled])").first
-    first.click()
-    expect(first).to_have_attribute("aria-selected", "true")
-    page.locator(".act.main").click()
-
-
-def one_cup_is_seen(page: Page) -> None:
-    """Where hands count as wholes the grid shows those of one hidden cup, and follows the rules and the bid in mind."""
-    grid = unfolded(page).locator(".outcomes")
-    expect(grid.locator("header")).to_contain_text("One of two hidden cups, that of Bo or Chi")
-    expect(grid.locator(".grid-bands .gone")).to_contain_text("720")
-    page.get_by_role("button", name="Players and rules").click()
-    page.locator(".sheet summary").click()
-    page.locator("select[data-arg-name=straight]").select_option("zero")
-    expect(grid.locator(".grid-bands .gone")).to_have_count(0)
-    expect(page.locator(".stepper .headline")).to_contain_text("And you?")  # the round begins anew, with the same bid
-    say_the_first(page)
-    page.get_by_label("See as").select_option(label="Bo")
-    expect(grid.locator("header")).to_contain_text("that of Ana or Chi")
-    page.get_by_role("button", name="Pin and compare").click()
-    expect(page.locator(".compared")).to_contain_text("Choose another bid")
-    page.locator(".stepper .cell:not([aria-disabled])").nth(1).click()
-    expect(page.locator(".compared")).to_contain_text("→")
-    page.locator(".beside select").first.select_option("surround")
-    expect(page.locator(".beside .status").first).to_contain_text(", there ")
-    Mouse().choose(grid.locator("[data-do=order][value=sorted]"))
-    grid.get_by_role("button", name="Show me one").click()
-
-
-def all_of_it_is_there_in_the_other_language(page: Page) -> None:
-    """Table, rules, bids, seat, bid in mind, pin, second table, grid: as a twin in Chinese tells from what is kept."""
-    picked = re.findall(r"[\d,]+", page.locator("[data-outcome]").inner_text())[0].replace(",", "")
-    page.get_by_role("link", name="中文").click()
-    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
-    live(page)
-    kept = page.evaluate("JSON.parse(localStorage.getItem('dicekit'))")
-    twin = Explorer(lang="zh")
-    twin.stepper.on_restore(kept["explorer/round"])
-    twin.beside.on_restore(kept["explorer/beside"])
-    twin.setup.on_restore(kept["explorer/game"])
-    table = twin.stepper.table
-    assert (table.game.options["straight"], len(table.actions), twin.stepper.state.seat) == ("zero", 2, 1)
-    assert twin.beside.state.name == "surround"
-    expect(page.locator(".compared")).to_have_text(twin.setup.compared)
-    expect(page.locator(".stepper .headline")).to_contain_text(headline(table, 1, "zh"))
-    expect(page.locator("select[data-arg-name=straight]")).to_have_value("zero")
-    expect(page.locator(".beside .status").first).to_contain_text(twin.beside.sentence)
-    grid = unfolded(page).locator(".outcomes")
-    expect(grid.locator(".grid-head")).to_contain_text(twin.grid.sentence)
-    expect(grid.locator("[data-do=order][value=sorted]")).to_be_checked()
-    expect(grid.locator("[data-outcome]")).to_contain_text(f"7776 手中的第 {picked} 手")
-    page.set_viewport_size({"width": 360, "height": 800})
-    page.get_by_role("tab", name="结果图").click()
-    expect(grid.locator("canvas")).to_be_visible()
-    assert_no_sideways_scroll(page)
-    a_link_names_it_all_until_the_round_goes_on(page, twin)
-
-
-def a_link_names_it_all_until_the_round_goes_on(page: Page, twin: Explorer) -> None:
-    """Whichever part gives the link; what is done after that comes back too."""
-    page.set_viewport_size({"width": 1280, "height": 800})
-    from_more(page, page.locator(".stepper"), "link")
-    address = page.locator(".stepper [data-address]")
-    expect(address).to_have_value(re.compile("#"))
-    expect(page).to_have_url(address.input_value())
-    parts = (twin.setup, twin.stepper, twin.beside)
-    named = {name: link[0] for name, link in parse_qs(urlsplit(page.url).fragment).items()}
-    assert named.items() >= {part.place: part.link for part in parts}.items()
-    page.locator(".act.main").click()
-    expect(page.locator(".stepper .headline")).to_contain_text("轮到小池")
-    page.reload()
-    live(page)
-    unfolded(page)
-    expect(page.locator(".stepper .headline")).to_contain_text("轮到小池")
-    expect(page.locator(".beside .status").first).to_contain_text("那边")
-    expect(page.locator(".compared")).to_contain_text("固定：")
-
-
-def test_hands_are_typed_and_a_wrong_one_is_explained(open_page: OpenPage) -> None:
-    page = open_page(EXPLORER)
-    page.get_by_role("button", name="Players and rules").click()
-    page.get_by_text("More rules").click()
-    page.get_by_label("Hand of Ana").fill("66667")
-    page.get_by_role("button", name="Use these dice").click()
-    expect(page.locator(".setup .notice")).to_contain_text("66667 cannot be laid here")
-    page.get_by_label("Hand of Ana").fill("66661")
-    page.get_by_label("Hand of Ana").press("Enter")
-    own = page.get_by_role("list", name="Your dice").get_by_role("img")
-    expect(own).to_have_count(5)
-    expect(own.and_(page.get_by_role("img", name="six"))).to_have_count(4)
-    expect(page.locator(".setup .notice")).to_have_count(0)
-
-
-@pytest.mark.parametrize("sizes", [DIAGONAL, pytest.param(OTHER_DIAGONAL, marks=pytest.mark.sweep)])
-def test_axe_finds_nothing_with_the_sheet_closed_and_open(
-    open_page: OpenPage, sizes: Sequence[tuple[int, str]]
-) -> None:
-    page = open_page(EXPLORER)
-    assert_axe(page)
-    uncovered(page)
-    page.get_by_role("button", name="Players and rules").click()
-    expect(page.get_by_role("group", name="Players")).to_be_visible()
-    for _ in in_every_size(page, sizes):
-        assert_axe(page)
-        assert_no_sideways_scroll(page)
-
-
-def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload(open_page: OpenPage) -> None:
-    page = uncovered(open_page(EXPLORER))
-    page.get_by_role("gridcell", name="seven sixes, legal").click()
-    page.locator(".act.main").click()
-    expect(page.locator(".stepper .headline")).to_contain_text("seven sixes")
-    grid = unfolded(page).locator(".grid").first
-    grid.get_by_role("button", name="Show me one").click()
-    known = grid.locator("[data-act=known]").first
-    known.click()
-    expect(known).to_have_attribute("aria-pressed", "true")
-    page.set_viewport_size({"width": 360, "height": 800})
-    page.locator(".tabs:visible [data-kind=chart]").click()
-    different = page.locator(".beside select").first
-    different.select_option("wild")
-    expect(page.locator(".beside .status").first).to_contain_text("Seven sixes")
-    page.reload()
-    expect(different).to_have_value("wild", timeout=LIVE_WITHIN)
-    unfolded(page)
-    expect(page.locator(".stepper .headline")).to_contain_text("seven sixes")
-    expect(known).to_have_attribute("aria-pressed", "true")
-    page.set_viewport_size({"width": 1280, "height": 800})
-    assert_axe(page)
-    assert_no_sideways_scroll(page)
 
 
 def test_a_phone_shows_the_reason_within_the_page_and_a_wrong_entry_without_an_answer(open_page: OpenPage) -> None:
@@ -278,3 +88,75 @@ def test_on_a_phone_one_answers_first_and_five_presses_ask_about_ones_own_dice(o
     page.reload()
     expect(check.locator(".behind")).to_have_count(1, timeout=LIVE_WITHIN)
     expect(check.locator("[data-key=mine]")).to_have_value("23346")
+
+
+def dice_of(page: Page, part: str) -> list[str | None]:
+    """The dice of each other player that a page shows, by their labels."""
+    return [one.get_attribute("aria-label") for one in page.locator(part).all()]
+
+
+def test_the_tally_and_the_lifted_cups_are_there_after_a_reload_and_nothing_is_counted_twice(
+    open_page: OpenPage,
+) -> None:
+    page = open_page(EXPLORER)
+    page.get_by_role("button", name="I’d doubt").click()
+    expect(page.locator(".onward .note")).to_contain_text("out of one")
+    found, dice = page.locator(".found").inner_text(), dice_of(page, ".cup-row [role=img]")
+    for _ in range(2):
+        page.reload()
+        live(page)
+        expect(page.locator(".found")).to_have_text(found)
+        assert dice_of(page, ".cup-row [role=img]") == dice
+        expect(page.locator(".onward .note")).to_contain_text("out of one")
+    page.get_by_role("button", name="New hand").click()
+    page.get_by_role("button", name="I’d doubt").click()
+    expect(page.locator(".onward .note")).to_contain_text("out of two")
+
+
+def test_a_round_goes_to_a_table_and_comes_back_and_a_game_is_put_aside_for_another(open_page: OpenPage) -> None:
+    page = open_page(EXPLORER)
+    page.set_viewport_size(PHONE)
+    assert_axe(page)
+    page.get_by_role("link", name="Play this round at a table").click()
+    live(page)
+    headline = page.locator(".dk-live .stepper .headline")
+    expect(headline).to_contain_text("Chi says seven fives. And you?")
+    assert_no_sideways_scroll(page)
+    page.get_by_role("link", name="Should I doubt?").click()
+    live(page)
+    expect(page.locator(".dk-live .answer")).to_contain_text("Seven fives. Doubt or raise?")
+    page.get_by_role("button", name="I’d doubt").click()
+    expect(page.locator(".found")).to_be_visible()
+    page.get_by_role("link", name="Play this round at a table").click()
+    live(page)
+    expect(headline).to_contain_text("seven fives bid", ignore_case=True)
+    expect(headline).not_to_contain_text("And you?")
+    page.get_by_role("button", name="Next round").click()
+    expect(page.locator(".dk-live .stepper .over")).to_contain_text("round 2")
+    page.get_by_role("button", name="New table").click()
+    aside = page.locator(".dk-live .aside")
+    expect(aside).to_contain_text("round 2")
+    page.reload()
+    live(page)
+    aside.get_by_role("button").click()
+    expect(page.locator(".dk-live .stepper .over")).to_contain_text("round 2")
+    expect(aside).to_have_count(0)
+    page.goto(re.sub("#.*", "", page.url).replace("table", "explorer"))
+    live(page)
+    page.get_by_role("button", name="New hand").click()
+    expect(page.locator(".dk-live .answer")).to_contain_text("Doubt or raise?")
+    page.get_by_role("link", name="Play this round at a table").click()
+    live(page)
+    expect(aside).to_contain_text("round 2")
+    expect(page.locator(".dk-live .stepper .over")).to_contain_text("round 1")
+
+
+def test_an_old_link_with_a_round_leads_to_the_table_and_one_with_cards_to_the_cards(open_page: OpenPage) -> None:
+    record = "dicekit 1\ngame liars_dice; players Ana Bo; dice 5 5\n1  deal Ana 5 5 1 2 6 | Bo 1 3 3 4 6\n   Ana 3x5\n"
+    named = {"doubt": "liars_dice-55126-15-7x5", "round": f"seat 1; bid 4x5\n{record}", "cards": "dice"}
+    page = open_page(f"{EXPLORER}#{urlencode(named)}", wait=False)
+    expect(page).to_have_url(re.compile(r"/en/table\.ipynb#.*round="), timeout=LIVE_WITHIN)
+    live(page)
+    expect(page.locator(".dk-live .stepper .headline")).to_contain_text("Ana says three fives")
+    page = open_page(f"{EXPLORER}#cards=seed+K7QX", wait=False)
+    expect(page).to_have_url(re.compile(r"/en/cards\.ipynb#cards="), timeout=LIVE_WITHIN)

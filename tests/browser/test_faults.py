@@ -41,7 +41,7 @@ OFF_LINE = (
     "404",
     "CLOSED",
 )  # what a browser logs of a broken line, or of a kernel that is gone
-EXPLORER = "/voila/render/en/explorer.ipynb"
+TABLE = "/voila/render/en/table.ipynb"
 COUNT = """const ask = window.fetch;
 window.asking = 0;
 window.fetch = async (...words) => {
@@ -240,16 +240,15 @@ def find_out(page: Page) -> None:
         answered(page)
 
 
-def doubted(page: Page) -> None:
-    """Answer *Should I doubt?*; then wait for what comes with the answer, and for the modules that draw it."""
-    page.locator(".doubtcheck").get_by_role("button", name="I’d doubt").click()
+def charted(page: Page) -> None:
+    """Wait for the chart, and for the modules that draw it."""
     expect(page.locator(".chart .hit").first).to_be_visible()
     page.wait_for_timeout(1500)
 
 
 def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, wired: Line) -> None:
-    page = open_page(wired.origin + EXPLORER, expected=OFF_LINE, before=with_clock)
-    doubted(page)
+    page = open_page(wired.origin + TABLE, expected=OFF_LINE, before=with_clock)
+    charted(page)
     wired.die()
     find_out(page)
     banner(page, how="away")
@@ -268,8 +267,8 @@ def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, w
 
 
 def test_a_tab_that_slept_goes_on(open_page: OpenPage, wired: Line) -> None:
-    page = open_page(wired.origin + EXPLORER, expected=OFF_LINE)
-    doubted(page)
+    page = open_page(wired.origin + TABLE, expected=OFF_LINE)
+    charted(page)
     devtools = page.context.new_cdp_session(page)
     devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
     with page.expect_websocket():  # it has one again
@@ -357,11 +356,12 @@ def test_markup_is_shown_as_text_wherever_it_is_put(open_page: OpenPage) -> None
 
 
 def test_names_hands_and_addresses_are_shown_as_text(open_page: OpenPage) -> None:
-    page = open_page(f"{EXPLORER}#table={MARKUP}")
+    page = open_page(f"{TABLE}#table={MARKUP}")
     harmless(page)
-    page.get_by_role("button", name="Players and rules").first.click()
+    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_text("More rules").click()
     assert write_everywhere(page) > 2
-    expect(page.locator(".doubtcheck .note.wrong")).to_be_visible()
+    expect(page.locator(".setup .notice")).not_to_be_empty()
     harmless(page)
 
 

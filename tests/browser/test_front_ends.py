@@ -154,14 +154,12 @@ def test_in_jupyterlab_a_part_has_its_fonts_again_after_all_widgets_were_closed(
 
 @pytest.mark.sweep  # that two views of one kernel keep apart is seen above, in one notebook
 def test_two_kernels_on_one_page_keep_their_parts_apart(lab: str, page: Page) -> None:
-    page.goto(f"{lab}/lab/tree/en/explorer.ipynb?reset")
+    page.goto(f"{lab}/lab/tree/en/table.ipynb?reset")
     run_all(page)
     expect(page.locator(".dk-live .stepper")).to_have_count(1)
-    open_in_lab(page, "zh/explorer.ipynb", mode="split-right")
+    open_in_lab(page, "zh/table.ipynb", mode="split-right")
     run_all(page)
     expect(page.locator(".dk-live .stepper")).to_have_count(2)
-    for show in page.locator(".dk-live .ask-first [data-arg-value=show]").all():
-        show.dispatch_event("click")
     expect(page.locator(".dk-live .chart figcaption")).to_have_count(2)
     charts, steppers = page.locator(".dk-live .chart figcaption"), page.locator(".dk-live .stepper")
     for at, bid, expected in ((0, "8x4", ("eight fours", "七个五")), (1, "9x5", ("eight fours", "九个五"))):

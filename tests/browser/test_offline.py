@@ -17,7 +17,7 @@ from dicekit.kit import bundle, standalone
 from dicekit.widgets import Explorer, RoundStepper
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, dressed
 from tests.browser.hands import press_greyed
-from tests.browser.tabs import each_tab, show_more
+from tests.browser.tabs import show_more
 
 NEEDS_PYTHON = "needs Python"
 
@@ -93,14 +93,17 @@ def test_the_explorer_as_a_still_page_and_its_modules_joined_to_one(
 ) -> None:
     """By night on a desk, by day on a narrow phone; and each part's modules as one, as where nothing is served."""
     page = open_page(publish(Explorer()))
-    expect(page.locator(".dk-live")).to_have_count(8 + 1)  # and the row of tabs
+    expect(page.locator(".dk-live")).to_have_count(11)
     joined_modules(page)
     for width, theme in ((1280, "dark"), (320, "light")):  # the live one is looked at in the others
         page.set_viewport_size({"width": width, "height": 800})
         dressed(page, theme)
-        for _ in each_tab(page):
-            assert_no_sideways_scroll(page)
-            assert_axe(page, whole=False)
+        assert_no_sideways_scroll(page)
+        assert_axe(page, whole=False)
+    expect(page.locator(".beside")).not_to_be_visible()
+    page.locator(".extras > summary").click()
+    page.locator(".dk-extra summary", has_text="Compare").click()
+    expect(page.locator(".beside")).to_be_visible()
 
 
 def joined_modules(page: Page) -> None:

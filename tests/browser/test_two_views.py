@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage, Workshop, uncovered
+from tests.browser.conftest import OpenPage, Workshop
 from tests.browser.line import line
 from tests.browser.tabs import from_more
-from tests.browser.test_faults import EXPLORER, OFF_LINE
+from tests.browser.test_faults import OFF_LINE, TABLE
 
 CELL = """
 import traitlets
@@ -80,9 +80,9 @@ def test_two_views_show_the_same_after_each_act_and_after_the_line_broke(
         assert "8,675/19,683" in again[1]
 
 
-@pytest.mark.sweep  # that a round comes back after a reload is in test_explorer
+@pytest.mark.sweep  # that a round comes back after a reload is in test_table
 def test_a_page_that_is_loaded_again_shows_the_bid_that_was_considered(open_page: OpenPage) -> None:
-    page = uncovered(open_page(EXPLORER))
+    page = open_page(TABLE)
     cell(page, "eight fours")
     cell(page, "nine fives")
     cell(page, "eight fives")

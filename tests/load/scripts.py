@@ -54,8 +54,7 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
         behave("guess", "locked", nth=1, first="30", second="44"),
         press("roll", times=1000),
     ),
-    "explorer": (
-        press("show"),
+    "table": (
         press("game", value="perudo"),
         press("seed", seed="B2CD"),
         press("players", by=1),

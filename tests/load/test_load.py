@@ -184,7 +184,7 @@ def test_a_class_at_once_and_then_a_course() -> None:
 
 
 def test_a_player_who_does_not_stop() -> None:
-    """A lesson and the Explorer side by side; whatever can be pressed is pressed, by a chance of its own seed.
+    """A lesson and a table with odds side by side; whatever can be pressed is pressed, by a chance of its own seed.
 
     Memory grows at first, while caches fill up; judged is the slope of all memory (RSS) after that. The part of it that
     is a kernel's own grows for longer: pages of memory that it shares with the process it was forked from are copied
@@ -198,7 +198,7 @@ def test_a_player_who_does_not_stop() -> None:
 async def soak(site: Running) -> None:
     client, rng = crowd_client(), random.Random(2026)
     before = {*below(site.process.pid)}
-    pages = [await Page.open(client, site, place) for place in ("en/06_your_dice.ipynb", "en/explorer.ipynb")]
+    pages = [await Page.open(client, site, place) for place in ("en/06_your_dice.ipynb", "en/table.ipynb")]
     kernels = {*below(site.process.pid)} - before
     parts = {"both kernels": [*kernels], "the site": [site.process.pid]}
     took: list[float] = []
@@ -213,7 +213,7 @@ async def soak(site: Running) -> None:
                 seen[name].append(figures.memory(*pids))
     await in_time(page.leave() for page in pages)
     first, last = took[:FEW], took[-FEW:]
-    print(f"\n{ACTS} acts of one visitor, in a lesson and the Explorer: all answered, no error")
+    print(f"\n{ACTS} acts of one visitor, in a lesson and at a table with odds: all answered, no error")
     print(HEAD)
     print(row(f"the first {FEW} acts", first))
     print(row(f"the last {FEW} acts", last))

@@ -10,11 +10,13 @@ import pytest
 from dicekit import odds, texts
 from dicekit.__main__ import main
 from dicekit.dice.action import Bid
+from dicekit.dice.hand import Hand
 from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.widgets import DoubtCheck
 from dicekit.widgets.doubt_question import DoubtQuestion
+from dicekit.widgets.explorer.linked import round_of
 
 
 def test_the_first_question_is_answered_by_the_odds() -> None:
@@ -167,14 +169,13 @@ def test_a_bar_that_is_pressed_is_the_bid_without_being_asked_about_again() -> N
         check.on_bid(16)
 
 
-SIX = (("Bo", (1, 2, 3, 5, 5)), ("Chi", (2, 2, 3, 3, 4)))  # with 1 2 5 5 6 there are six fives
-SEVEN = (("Bo", (1, 2, 3, 5, 5)), ("Chi", (1, 2, 3, 3, 4)))
+SIX = ((1, 2, 3, 5, 5), (2, 2, 3, 3, 4))  # with 1 2 5 5 6 there are six fives
+SEVEN = ((1, 2, 3, 5, 5), (1, 2, 3, 3, 4))
 
 
 def test_a_doubt_lifts_the_cups_and_a_raise_leaves_that_to_you() -> None:
     """Nothing is shown before; what is hidden counts for whichever bid is looked at then."""
-    check = DoubtCheck()
-    check.others = SIX
+    check = DoubtCheck(at_table=round_of(DoubtQuestion(), SIX))
     assert not check.lifted
     check.on_guess("believe")
     assert (check.lifted, check.calls) == (False, {})
@@ -183,7 +184,7 @@ def test_a_doubt_lifts_the_cups_and_a_raise_leaves_that_to_you() -> None:
     check.on_bid(6)
     assert (check.lifted, check.count, len(check.calls)) == (True, 6, 1)
     check.on_quantity("7")
-    assert (check.lifted, check.spent) == (False, True)
+    assert not check.lifted
     check.on_guess("doubt")
     assert check.lifted
 
@@ -194,14 +195,13 @@ def test_a_doubt_lifts_the_cups_and_a_raise_leaves_that_to_you() -> None:
      ("believe", SIX, None, ""), ("believe", SEVEN, None, "")],
 )  # fmt: skip
 def test_a_call_is_counted_and_luck_is_said_of_a_doubt(
-    said: str, others: tuple[object, ...], right: bool | None, verdict: str
+    said: str, others: tuple[Hand, ...], right: bool | None, verdict: str
 ) -> None:
     """The odds advise to doubt seven fives: false 56 times in 100. *My guesses* counts the call on the device.
 
     Nobody tests a raise here.
     """
-    check = DoubtCheck()
-    check.others = others
+    check = DoubtCheck(at_table=round_of(DoubtQuestion(), others))
     check.on_guess(said)
     check.lift()
     assert [*check.calls.values()] == [(said == "doubt", right)]
@@ -209,7 +209,7 @@ def test_a_call_is_counted_and_luck_is_said_of_a_doubt(
                if texts.say(f"practice.verdict.{way}", "en") in check.html_work]  # fmt: skip
     assert said_of == [verdict][: bool(verdict)]
     (kept,) = re.findall(r"data-decisions=\"\{&quot;doubt\.\d+&quot;: \[(.*?)\]", check.html_work)
-    assert kept == f"1, {int(said == 'doubt')}, {int(verdict == 'good_lost')}"
+    assert kept == f"1, {int(said == 'doubt')}, {int(verdict == 'good_lost')}, 0"
 
 
 @pytest.mark.parametrize("game", [*games.of_dice])
@@ -407,3 +407,47 @@ def test_how_often_a_die_counts_is_said_in_lowest_terms(game: str, share: str) -
     check.on_game(game)
     check.complete()
     assert share in check.html_why
+
+
+@pytest.mark.parametrize("quantity", ["3", "14"])
+def test_a_bid_that_is_certain_is_not_asked_about(quantity: str) -> None:
+    """You hold three fives with a one; at most thirteen of fifteen dice can be."""
+    check = DoubtCheck()
+    check.on_quantity(quantity)
+    assert check.state.chance in (0, 1)
+    assert (check.choice, check._advice in check.html_work) == ("", True)
+    with pytest.raises(Refused):
+        check.on_guess("doubt")
+    check.on_lift()
+    assert check.calls == {}
+
+
+@pytest.mark.parametrize("said", ["doubt", "believe", "show"])
+def test_cups_that_were_lifted_are_the_same_after_a_reload_and_are_counted_once(said: str) -> None:
+    check, again = DoubtCheck(), DoubtCheck()
+    if said == "show":
+        check.on_show()
+    else:
+        check.on_guess(said)
+    if not check.lifted:
+        check.on_lift()
+    again.on_restore(check.link)
+    assert (again.state, again.hands, again.lifted, again.choice) == (check.state, check.hands, True, check.choice)
+    assert again._found == check._found
+    assert again.calls == {}
+    again.on_recall(made=len(check.calls), sound=int(said == "doubt"), unlucky=0, lucky=0)
+    assert bool(again._score) == (said != "show")
+    again.on_another()
+    again.on_guess("doubt")
+    total = 1 + (said != "show")
+    assert again.before.n + len(again.calls) == total
+    again.on_recall(made=total, sound=0, unlucky=0, lucky=0)  # of a view that comes later
+    assert again.before.n == total - 1
+
+
+@pytest.mark.parametrize("counts", [(1, 2, 0, 0), (2, 1, 2, 0), (2, 1, 0, 2), (-1, -1, -1, 0)])
+def test_counts_that_cannot_be_are_not_taken_over(counts: tuple[int, int, int, int]) -> None:
+    check = DoubtCheck()
+    with pytest.raises(Refused):
+        check.on_recall(*counts)
+    assert check.before.n == 0

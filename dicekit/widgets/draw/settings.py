@@ -14,7 +14,8 @@ from dicekit.kit.states import described_by, field_error
 KEPT = ("guess", "second", "cards", "beat", "rolls", "roll", "ledger", "tray", "grid", "log", "tabs")
 #: names of other pages' stored data, by key
 PAGES = (
-    *("front", "explorer/round", "explorer/grid", "explorer/beside", "explorer/game", "explorer/cards", "bench/rule"),
+    *("front", "explorer/doubt", "explorer/round", "explorer/aside", "explorer/grid", "explorer/beside"),
+    *("explorer/game", "explorer/cards", "bench/rule"),
     *(
         "play/game",
         "play/pause",

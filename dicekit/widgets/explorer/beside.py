@@ -159,7 +159,8 @@ class Beside(Part):
     other = traitlets.Instance(Table, allow_none=True, default_value=None)
     place = traitlets.Unicode("beside").tag(sync=True)
     store_key = traitlets.Unicode("", help="the name under which the device keeps the changed option")
-    fold = traitlets.Bool(False, help="folded away under a word and what it is for")
+    fold = traitlets.Bool(False, help="folded away under a word and what it is for, until there is a second table")
+    _opened = False  # whether there was a second table
 
     def __init__(self, table: Table, question: Question | None = None, **kwargs: Any) -> None:
         super().__init__(Change(), table=table, question=question, **kwargs)
@@ -304,7 +305,8 @@ class Beside(Part):
         title, line = self._say("title"), None if self.fold else self._say("line")
         shell = frame(uid, title, line=line, level=self.level, kind="beside", lang=lang, hidden_title=self.fold)
         if self.fold:
-            shell = folded("beside", self._say("fold"), self._say("fold.line"), shell)
+            self._opened = self._opened or self.other is not None
+            shell = folded("beside", self._say("fold"), self._say("fold.line"), shell, opened=self._opened)
         found = self.pairs
         return {
             "shell": with_storage(shell, self.store_key),

@@ -1,4 +1,4 @@
-"""The same question on *Should I doubt?* and at a whole table: one from the other, where both can ask it."""
+"""The same question on *Should I doubt?* and at a table: one from the other, where both can ask it."""
 
 from __future__ import annotations
 
@@ -6,22 +6,26 @@ from dataclasses import replace
 from typing import Any
 
 from dicekit import odds
-from dicekit.dice.action import Bid
+from dicekit.dice.action import Bid, Doubt
 from dicekit.dice.game import Game
-from dicekit.dice.hand import STAR, write_hand
+from dicekit.dice.hand import STAR, Hand, write_hand
 from dicekit.dice.table import Table
-from dicekit.dice.view import View
 from dicekit.errors import BadDice, BadOption, IllegalAction
 from dicekit.widgets.doubt_question import DoubtQuestion, usual_options
 from dicekit.widgets.explorer.settings import BadHand, Settings
 from dicekit.widgets.question import Question
+from dicekit.widgets.stepper.address import with_history
+from dicekit.widgets.stepper.state import StepperState, play
 
+ROUND = "round"  # the name of a round in an address
 FACES = (*range(1, 7), STAR)  # those for which *Should I doubt?* has buttons
 IMPOSSIBLE = (BadDice, BadHand, BadOption, IllegalAction)
 
 
-def table_of(doubt: DoubtQuestion) -> Table | None:
+def table_of(doubt: DoubtQuestion, others: tuple[Hand, ...] = ()) -> Table | None:
     """A table at which the seat before yours begins and can make this bid; None if there is none.
+
+    `others` are the dice of the others; without them, these are unknown.
 
     >>> table = table_of(DoubtQuestion())
     >>> table.hands, table.turn, table.objection(DoubtQuestion().bid)
@@ -32,9 +36,10 @@ def table_of(doubt: DoubtQuestion) -> Table | None:
     unseen, each = doubt.dice - len(doubt.mine), doubt.each
     if not doubt.mine or unseen < 1 or doubt.special:
         return None
-    others = -(-unseen // each)
-    cups = [(unseen + seat) // others for seat in reversed(range(others))]  # as evenly as possible
-    hands = (write_hand(doubt.mine), *(f"{number}?" for number in cups))
+    number = -(-unseen // each)
+    cups = [(unseen + seat) // number for seat in reversed(range(number))]  # as evenly as possible
+    known = [write_hand(held) for held in others] if len(others) == number else [f"{dice}?" for dice in cups]
+    hands = (write_hand(doubt.mine), *known)
     laid = Settings(doubt.game, len(hands), tuple(doubt.chosen.items()), hands=hands, starter=len(cups))
     try:
         table = laid.deal()
@@ -54,16 +59,18 @@ def options_of(game: Game) -> tuple[tuple[str, Any], ...] | None:
     return None if changed == usual_options(game.variant.name) else tuple(changed.items())
 
 
-def held_at(view: View, first: Bid | None) -> DoubtQuestion | None:
-    """The dice of a table where nobody has bid yet, and the lowest first bid; None where it can't be asked."""
-    if view.own is None or first is None or first.face not in FACES:
+def round_of(doubt: DoubtQuestion, others: tuple[Hand, ...], doubted: bool = False) -> StepperState | None:
+    """The round in which this is asked, at a table where the others have these dice; None if there is none.
+
+    >>> state = round_of(DoubtQuestion(), ((1, 2, 3, 4, 4), (2, 2, 3, 6, 6)))
+    >>> state.table.standing, state.mine, doubt_at(question_of(state), state.table).bid
+    (Bid('7x5'), True, Bid('7x5'))
+    """
+    table = table_of(doubt, others)
+    if table is None:
         return None
-    asked = view.own, view.in_play, first.quantity, first.face
-    doubt = DoubtQuestion(view.game.variant.name, *asked, options_of(view.game), view.rules.special)
-    try:
-        return doubt.checked()
-    except IMPOSSIBLE:
-        return None
+    state = play(with_history(table), doubt.bid)
+    return play(state, Doubt()) if doubted else state
 
 
 def doubt_at(question: Question | None, table: Table) -> DoubtQuestion | None:

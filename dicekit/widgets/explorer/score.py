@@ -1,4 +1,4 @@
-"""`Score`: how a game at the Explorer's table goes: the dice that are left, and how good your calls were."""
+"""`Score`: how a game at the Explorer's table goes: what each player has left."""
 
 from __future__ import annotations
 
@@ -9,28 +9,9 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import texts
-from dicekit.kit.html import h, join_plain, slot
-from dicekit.kit.memo import IdentityCache
+from dicekit.kit.html import h, slot
 from dicekit.kit.part import Part
-from dicekit.play.review.decisions import Decision, judge, outcome
-from dicekit.play.review.verdict import main_decision, summary
-from dicekit.widgets.stepper.state import StepperState, actions_of
-
-JUDGED: IdentityCache[list[Decision]] = IdentityCache(32)
-
-
-def decisions(state: StepperState) -> list[Decision]:
-    """The viewer's decisions of a finished round."""
-    table, seat = state.table, state.seat
-    if seat is None or table.showdown is None:
-        return []
-    return JUDGED.get((table,), seat, lambda: _judged(state, seat))
-
-
-def _judged(state: StepperState, seat: int) -> list[Decision]:
-    table = state.table
-    own = [(before, place) for before, place in actions_of(state) if table.actions[place].seat == seat]
-    return [judge(before, seat, table.actions[place].action, outcome=outcome(table, place)) for before, place in own]
+from dicekit.widgets.stepper.state import StepperState
 
 
 def ends(state: StepperState) -> Iterator[StepperState]:
@@ -43,7 +24,7 @@ def ends(state: StepperState) -> Iterator[StepperState]:
 
 
 class Score(Part):
-    """The score after the first round: what each player has left, and your calls, right or lucky, in one line.
+    """The score after the first round: what each player has left, in one line.
 
     >>> from dicekit.games import games
     >>> from dicekit.widgets import RoundStepper
@@ -51,7 +32,7 @@ class Score(Part):
     >>> Score(stepper.state).sentence
     ''
     >>> Score(stepper.play("4x5").play("doubt").state).sentence
-    'After one round: you five dice, Bo four dice. Zero good calls out of one, one lucky.'
+    'After one round: you five dice, Bo four dice.'
     """
 
     tab = "table"
@@ -78,12 +59,6 @@ class Score(Part):
         return "penalties" if "stake" in options else "points" if options.get("scoring") == "points" else "dice"
 
     @property
-    def calls(self) -> list[Decision]:
-        """Your main decision of each round in which you made one."""
-        found = (main_decision(decisions(end)) for end in self.rounds)
-        return [call for call in found if call is not None]
-
-    @property
     def sentence(self) -> str:
         """The score; empty before the first round is over."""
         rounds = self.rounds
@@ -94,8 +69,7 @@ class Score(Part):
             texts.say(f"explorer.score.{key}{'.you' if seat == you else ''}", self.lang, name=name, n=number)
             for seat, (name, number) in enumerate(zip(self.state.table.names, self.left, strict=True))
         ]
-        score, calls = texts.say("explorer.score", self.lang, n=len(rounds), seats=seats), self.calls
-        return join_plain(self.lang, score, summary(calls, self.lang) if calls else "")
+        return texts.say("explorer.score", self.lang, n=len(rounds), seats=seats)
 
     def drawn_from(self) -> tuple[Any, ...]:
         return self.state.table, self.state.seat

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
-from urllib.parse import urlencode
+from typing import Any
 
 import traitlets
 
@@ -12,13 +11,11 @@ from dicekit import texts
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption
 from dicekit.games import games
-from dicekit.kit.frame import folded, with_storage
-from dicekit.kit.html import Html, h, join, slot
+from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.play.house_rules import NEEDS
 from dicekit.widgets.draw import setup as drawn
 from dicekit.widgets.draw.gamerules import rules_of
-from dicekit.widgets.explorer.pin import compared, question_of, read_pin
 from dicekit.widgets.explorer.settings import (
     HIDDEN,
     MAX_TYPED_HAND,
@@ -32,18 +29,15 @@ from dicekit.widgets.explorer.settings import (
     visible_hands,
     written,
 )
-from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.state import StepperState
 
 FIRST = ("dice", "wild")  # options that people change first
-PLACE, DICE = "cards", "dice"  # the name in the address, and the link text if no question is pinned
-OLD_CARDS = "da_gunzi"  # in old links: the card table, which used to be part of the Explorer
 
 
 class Setup(Part):
     """Settings of a table, and the resulting `table`.
 
-    `asked` follows a stepper; `pin` is its state when it was pinned, for comparison.
+    `asked` follows a stepper.
 
     >>> setup = Setup()
     >>> setup.on_players(1)
@@ -52,29 +46,15 @@ class Setup(Part):
     """
 
     tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "onward.js")
     state = traitlets.Instance(Settings)
     table = traitlets.Instance(Table)
     asked = traitlets.Instance(StepperState, allow_none=True, default_value=None)
-    pin = traitlets.Instance(StepperState, allow_none=True, default_value=None)
-    cards = traitlets.Unicode("", help="the hand of cards that an address names, for a link to the card table")
-    place = traitlets.Unicode(PLACE).tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps what is pinned")
-    brief = traitlets.Bool(False, help="game and own dice are entered elsewhere on the page")
-    covered = traitlets.Bool(False, help="no chances are shown yet, because the learner is asked about them elsewhere")
-    aside = traitlets.Instance(
-        StepperState, allow_none=True, default_value=None, help="the round that was played on before another was laid"
-    )
-    back = traitlets.Int(0, help="how often one went back to the round put aside")
-    html_sheet, html_row, html_rules, html_compared = Slot(), Slot(), Slot(), Slot()
+    html_sheet, html_row, html_rules = Slot(), Slot(), Slot()
 
     def __init__(self, settings: Settings | None = None, **kwargs: Any) -> None:
         start = settings or Settings()
         kwargs.setdefault("table", start.deal())
         super().__init__(start, **kwargs)
-        self.link = DICE
-        self.observe(self._relink, "pin")
-        self.observe(self._changed, ["pin", "cards", "store_key", "brief", "covered", "aside"])
         self.observe(self._follow, "asked")
 
     def take(self, table: Table) -> None:
@@ -89,28 +69,6 @@ class Setup(Part):
         if value not in games.of_dice:
             raise self.unknown_act()
         self._deal(lambda: self.state.with_game(value))
-
-    def on_restore(self, text: str) -> None:
-        """Restore the pinned question; a hand of cards, as in links of before, gets a link to the card table."""
-        chosen, _, pin = text.partition("\n")
-        if chosen not in (DICE, OLD_CARDS):
-            self._restore_cards(text)
-            return
-        try:
-            kept = read_pin(pin) if pin else None
-        except ValueError:
-            raise self.bad_link() from None
-        self.pin = kept
-
-    def _restore_cards(self, text: str) -> None:
-        """Offer the card table for the hand of a link."""
-        from dicekit.widgets.cards.address import BROKEN, from_address
-
-        try:
-            from_address(text)
-        except BROKEN:
-            raise self.bad_link() from None
-        self.cards = text
 
     def on_preset(self, value: str) -> None:
         if value in self.state.variant.presets:
@@ -143,19 +101,6 @@ class Setup(Part):
 
     def on_roll(self) -> None:
         self._deal(self.state.with_seed)
-
-    def on_pin(self) -> None:
-        """Pin the current question, or unpin."""
-        if self.pin is None and question_of(self.asked) is None:
-            raise Refused(self._text("beside.no_bid"))
-        self.pin = None if self.pin is not None else self.asked
-        self.announce(self.compared or self._text("explorer.unpinned"))
-
-    def on_back(self) -> None:
-        """Go back to the round that was put aside."""
-        if self.aside is None:
-            raise self.unknown_act()
-        self.back += 1
 
     def on_mine(self, value: str) -> None:
         """Type your own hand; those of the others stay."""
@@ -192,10 +137,6 @@ class Setup(Part):
 
     # linked parts
 
-    def _relink(self, _: Any) -> None:
-        pin = "" if self.pin is None else address_of(self.pin)
-        self.link = "\n".join(filter(None, (DICE, pin)))
-
     @property
     def _laid(self) -> Table | None:
         """The table of a later round, with its dice; None in the first one, which has those of the settings."""
@@ -208,20 +149,12 @@ class Setup(Part):
         return 0 if self.asked is None else self.asked.seat
 
     def _follow(self, change: Any) -> None:
-        """Follow the considered bid, the seat that looks now, and the dice of a later round."""
+        """Follow the seat that looks now, and the dice of a later round."""
         before, now = change.old, change.new
-        if self.pin is not None or before is None or before.seat != now.seat or before.table.number != now.table.number:
+        if before is None or before.seat != now.seat or before.table.number != now.table.number:
             self.redraw()
 
     # drawing
-
-    @property
-    def compared(self) -> str:
-        """Sentence that compares with the pinned chance; empty if nothing is pinned."""
-        kept = question_of(self.pin)
-        if kept is not None and self.covered:
-            return self._text("explorer.compared.covered", bid=kept.bid)
-        return "" if kept is None else compared(kept, question_of(self.asked), self.lang)
 
     def _text(self, key: str, **slots: Any) -> str:
         return texts.say(key, self.lang, **slots)
@@ -236,7 +169,6 @@ class Setup(Part):
             "row": self._row(),
             "sheet": self._sheet(),
             "rules": rules_of(self.table.game, self.lang),
-            "compared": join(self._aside(), self._compared(), self._card_link()),
         }
 
     def _shell(self) -> Html:
@@ -245,64 +177,22 @@ class Setup(Part):
         button = h(
             "button",
             {**opener, "aria-expanded": "false", "aria-controls": f"{uid}-sheet"},
-            self._text("explorer.rules" if self.brief else "explorer.change"),
+            self._text("explorer.rules"),
         )
-        shell = h(
+        return h(
             "section",
             {"class": "setup", "aria-labelledby": f"{uid}-title"},
             h(f"h{self.level}", {"id": f"{uid}-title", "class": "sr-only"}, self._text("explorer.title")),
             h("div", {"class": "chips"}, button, slot("row")),
             slot("rules"),
-            slot("compared"),
             h("div", {"class": "part sheet", "id": f"{uid}-sheet", "hidden": True}, slot("sheet")),
             slot("notice"),
             slot("fault"),
         )
-        return with_storage(shell, self.store_key)
 
     def _row(self) -> Html:
         roll = {"type": "button", "class": "chip", "data-act": "roll", "data-key": "roll"}
-        button = h("button", roll, self._text("explorer.roll"))
-        if not self.brief:
-            button = join(button, self._pin_button())
-        if self.state.hands:
-            return Html(button)
-        seed = h("b", {"id": f"{self.uid}-code"}, self.state.seed)
-        word, _, _ = self._text("explorer.seed", seed="|").partition("|")
-        copy = {"type": "button", "class": "chip", "data-copy": f"{self.uid}-code", "data-key": "seed"}
-        hint = h("span", {"class": "sr-only"}, f": {self._text('explorer.copy_seed')}")
-        return Html(button + h("button", copy, h("span", None, word, seed), hint))
-
-    def _pin_button(self) -> Html:
-        marks = {"type": "button", "class": "chip", "data-act": "pin", "data-key": "pin"}
-        return h("button", marks, self._text("explorer.pin" if self.pin is None else "explorer.unpin"))
-
-    def _compared(self) -> Html:
-        """How the pinned question compares with the present one; where the setup is brief, the button is here."""
-        compared = h("p", {"class": "status compared"}, self.compared) if self.compared else None
-        if not self.brief:
-            return join(compared)
-        word, line = self._text("explorer.pin.fold"), self._text("explorer.pin.line")
-        bid = None if self.asked is None else self.asked.claim
-        hint = h("p", None, self._text("explorer.pin.hint", bid=bid)) if not compared else None
-        return folded("pin", word, line, h("p", {"class": "chips"}, self._pin_button()), hint, compared)
-
-    def _aside(self) -> Html | None:
-        """The way back to the round that was put aside."""
-        if self.aside is None:
-            return None
-        name = self._text(f"game.{self.aside.table.game.variant.name}")
-        marks = {"type": "button", "class": "chip", "data-act": "back", "data-key": "back"}
-        words = self._text("explorer.aside", game=name, n=self.aside.table.number)
-        return h(
-            "p", {"class": "status aside"}, h("span", None, words), h("button", marks, self._text("explorer.back"))
-        )
-
-    def _card_link(self) -> Html:
-        """The way to the card table with the hand of a link."""
-        address = f"cards.ipynb#{urlencode({PLACE: self.cards})}"
-        link = h("a", {"href": address}, self._text("explorer.cards"))
-        return h("p", {"class": "status", "data-behaviour": "onward"}, link) if self.cards else Html("")
+        return h("button", roll, self._text("explorer.roll"))
 
     def _sheet(self) -> Html:
         uid, lang, state = self.uid, self.lang, self.state
@@ -312,11 +202,11 @@ class Setup(Part):
         shown = visible_hands(laid, (self._laid is None and state.hands) or written(laid), self._seat)
         game = drawn.choice(uid, self._text("explorer.game"), "game", named, state.game, about)
         first = [
-            *([] if self.brief else [game]),
+            game,
             drawn.players(uid, state.players, lang),
             *self._options(FIRST),
         ]
-        if self._seat is not None and not self.brief:
+        if self._seat is not None:
             first.append(drawn.entry(uid, self._text("doubt.mine"), "mine", shown[self._seat]))
         more: list[Html] = []
         if state.variant.presets:

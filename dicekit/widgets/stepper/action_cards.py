@@ -152,7 +152,9 @@ class ActionCards:
         objection = None if bid is None else self.table.objection(bid)
         if bid is None:
             key = "say.none" if self.state.lowest is None else "say.choose"
-            return Card("bid", self.say(key), reason=self.say(f"{key}.why"), main=True, blank=True)
+            return Card(
+                "bid", self.say(key), reason=self.say(f"{key}.why", dice=self.table.in_play), main=True, blank=True
+            )
         lines: tuple[str, ...] = ()
         if self.hints:
             key = "say.no_clue" if self.clues else "say.you" if self.state.mine else "say.other"

@@ -56,7 +56,6 @@ class RoundStepper(Bidding):
     may_hint = traitlets.Bool(True, help="the visitor may switch the chances")
     history = traitlets.Bool(True, help="show the history below the actions")
     helps = traitlets.Bool(False, help="a bot may act for another player on turn")
-    covered = traitlets.Bool(False, help="no chances are shown yet, because the learner is asked about them elsewhere")
 
     html_tabletop, html_showdown, html_board, html_tray, html_actions, html_tools, html_past = (
         Slot() for _ in range(7)
@@ -78,7 +77,7 @@ class RoundStepper(Bidding):
         else:
             start = with_history(*beginning(table or dealt(game, kwargs), seat), follow)
         super().__init__(start, **kwargs)
-        self.observe(self._changed, ["hints", "worths", "may_hint", "history", "helps", "covered"])
+        self.observe(self._changed, ["hints", "worths", "may_hint", "history", "helps"])
         self.observe(self._ask, "state")
         self.observe(self._asked, "question")
         self._ask()
@@ -202,7 +201,7 @@ class RoundStepper(Bidding):
         self.state = transitions.follow(self.state)
 
     def on_hints(self) -> None:
-        if self.may_hint and not self.covered:
+        if self.may_hint:
             self.hints = not self.hints
 
     def on_view(self, value: str) -> None:
@@ -221,13 +220,8 @@ class RoundStepper(Bidding):
         return bool(self.state.steps > self._first.steps)
 
     @property
-    def _hints(self) -> bool:
-        """Whether chances are shown now."""
-        return self.hints and not self.covered
-
-    @property
     def _action_cards(self) -> ActionCards:
-        return ActionCards(self.state, self.lang, self._hints, self.worths, helps=self.helps)
+        return ActionCards(self.state, self.lang, self.hints, self.worths, helps=self.helps)
 
     def _on_time(self, at: int) -> None:
         if at != self.state.steps:
@@ -251,7 +245,7 @@ class RoundStepper(Bidding):
         state, actions, uid, lang, low = self.state, self._action_cards, self.uid, self.lang, self.level + 1
         push = actions.tray()
         seen, memo = (self.table, state.seat, lang), self.memo.get
-        toggles = state.before, state.glass, state.follow, self._hints, self.covered
+        toggles = state.before, state.glass, state.follow, self.hints
         return {
             "shell": memo("shell", (*seen, low, self.store_key), self._kept_shell),
             "tabletop": tabletop(uid, self._tabletop(), low),
@@ -261,7 +255,7 @@ class RoundStepper(Bidding):
             "actions": join(cards(uid, actions.title(), actions.cards()), act_mark(self._acted, "use")),
             "tools": memo("tools", (*seen, *toggles), self._tools),
             "past": memo("past", (*seen, low), self._past) if self.history else "",
-            "table": memo("table", (*seen, self._hints), self._plain),
+            "table": memo("table", (*seen, self.hints), self._plain),
             "still": memo("still", seen, lambda: copy_panel(uid, self._in_words(), lang)),
             "help": memo("help", (lang,), lambda: h("p", None, self._text("table.help"))),
         }
@@ -299,14 +293,14 @@ class RoundStepper(Bidding):
         hands = tuple(held if lie_open else None for held in table.hands)
         standing = table.standing
         chance = (
-            odds.at_least(state.view, standing) if standing is not None and self._hints and not state.ended else None
+            odds.at_least(state.view, standing) if standing is not None and self.hints and not state.ended else None
         )
         view = state.view
         return Tabletop(view, hands, state.claim if seat is not None or lie_open else standing, chance, self.lang)
 
     @property
     def _board(self) -> Board:
-        return board_of(self.state, self.lang, self._hints)
+        return board_of(self.state, self.lang, self.hints)
 
     def _seats(self) -> list[tuple[str, str]]:
         named = [(str(seat), texts.called(name, self.lang)) for seat, name in enumerate(self.table.names)]
@@ -316,8 +310,7 @@ class RoundStepper(Bidding):
         state, seats = self.state, self._seats()
         nowhere = self._text("table.nothing_before") if state.before is None else None
         chosen = "" if state.seat is None else str(state.seat)
-        waits = self._text("table.hints.covered") if self.covered else None
-        hints = chip(self._text("table.hints"), "hints", pressed=self._hints, shortcut="c", reason=waits)
+        hints = chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c")
         return h(
             "div",
             {"class": "chips"},
@@ -338,7 +331,7 @@ class RoundStepper(Bidding):
         head = [self._text("action_name.bid"), self._text("board.chance")]
         language = texts.get_language(self.lang)
         rows = [
-            (language.bid(bid), language.percent(p) if self._hints else "–")
+            (language.bid(bid), language.percent(p) if self.hints else "–")
             for bid, p in found.chances.items()
             if bid in found.legal
         ]
