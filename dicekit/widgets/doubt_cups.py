@@ -69,9 +69,12 @@ class DoubtCups(DoubtEntry):
     def hands(self) -> tuple[tuple[str, Hand], ...]:
         """Name and dice of each other player: those at the table, else rolled."""
         state = self.at_table
-        held = [] if state is None else list(zip(state.table.names, state.table.hands, strict=True))
-        others = tuple((name, dice) for seat, (name, dice) in enumerate(held) if seat != state.seat and dice != ())
-        return others if others and all(dice for _, dice in others) else self.rolled()
+        if state is None:
+            return self.rolled()
+        named = enumerate(zip(state.table.names, state.table.hands, strict=True))
+        others = [(name, held) for seat, (name, held) in named if seat != state.seat and held != ()]
+        known = tuple((name, held) for name, held in others if held)
+        return known if known and len(known) == len(others) else self.rolled()
 
     def rolled(self, roll: int = 0) -> tuple[tuple[str, Hand], ...]:
         """Dice of the others, rolled; each `roll` has other dice."""

@@ -142,16 +142,16 @@ def test_the_map_shows_them(mine: Path) -> None:
 
 
 def test_a_page_tells_its_widgets_which_pages_they_may_not_link_to(mine: Path) -> None:
-    """Play names the page of house rules, which a folder of others lacks; ours lacks none."""
+    """Widgets name pages of ours, which a folder of others lacks; ours lacks none."""
 
     def lacks(root: Path, place: str) -> list[str]:
         page = Pages(root).notebook(nbformat.read(root / place, as_version=4), place)
         return re.findall('data-lacks="([^"]*)"', page.top())
 
-    assert lacks(mine, "two_fives.ipynb") == ["house_rules play"]
+    assert lacks(mine, "two_fives.ipynb") == ["cards explorer house_rules play table"]
     assert lacks(lessons.folder(), "en/play.ipynb") == []
     plain(mine, "house_rules.ipynb", notebooks.prose("# Ours"))
-    assert lacks(mine, "two_fives.ipynb") == ["play"]
+    assert lacks(mine, "two_fives.ipynb") == ["cards explorer play table"]
 
 
 def test_the_front_page_of_ones_own_site_speaks_of_its_lessons_alone(tmp_path: Path) -> None:

@@ -56,9 +56,10 @@ class WayBack(Part):
     @property
     def address(self) -> str:
         """The address of *Should I doubt?* with the bid on the table, if it's for you to answer; else without."""
-        now = self.now
-        asked = now is not None and now.mine and now.table.standing is not None and not now.glass
-        doubt = doubt_at(Question(now.view, now.table.standing), now.table) if now is not None and asked else None
+        now, doubt = self.now, None
+        standing = None if now is None else now.table.standing
+        if now is not None and standing is not None and now.mine and not now.glass:
+            doubt = doubt_at(Question(now.view, standing), now.table)
         if now is None or doubt is None:
             return "explorer.ipynb"
         text = "\n".join(filter(None, (written(doubt), address_of(forget(now)))))
