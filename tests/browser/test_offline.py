@@ -102,7 +102,7 @@ def test_the_explorer_as_a_still_page_and_its_modules_joined_to_one(
         assert_axe(page, whole=False)
     expect(page.locator(".beside")).not_to_be_visible()
     page.locator(".extras > summary").click()
-    page.locator(".dk-extra summary", has_text="Compare").click()
+    page.locator("details[data-key=fold-beside] > summary").click()
     expect(page.locator(".beside")).to_be_visible()
 
 
