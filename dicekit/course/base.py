@@ -182,6 +182,9 @@ class Lesson(ABC):
         """How many rolls come before the second question: enough to try the first, if others are rolled then."""
         return SOME if self.later_experiment is None else TRIES
 
+    #: how many tries answer the second guess
+    tries_later: ClassVar[int] = TRIES
+
     #: how often the act of a step is done, where that isn't `rolls_before`
     times: ClassVar[Mapping[str, int]] = {}
 
@@ -217,7 +220,9 @@ class Lesson(ABC):
         if self.second is None:
             return None
         heading = texts.say("guess.title_second", self.lang)
-        return GuessBar(self.second, lang=self.lang, wanted=TRIES if self.rolls_answer else 0, heading=heading)
+        return GuessBar(
+            self.second, lang=self.lang, wanted=self.tries_later if self.rolls_answer else 0, heading=heading
+        )
 
     def verdicts(self) -> list[Verdict]:
         """Both guesses next to the true values."""
@@ -261,6 +266,7 @@ class Lesson(ABC):
         """
         later = self.later
         assert later is not None
+        later.add_class("dk-second")  # where only it and what answers it come beside rolls, they come below
         shown_when(lambda: enough() or later.locked, [later], (part, "state"), (later, "locked"))
         if part.has_trait("coming"):
 

@@ -60,8 +60,8 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
     ),
     "switch_to_ones": (
         lesson09.derivation,
-        {"n": 20, "k": 4},
-        {"ones": {"n": 20, "q": 4, "p": PLAIN}, "wild": {"n": 20, "q": 7, "p": WILD}},
+        {"n": 2, "p": PLAIN},
+        {"two": {"n": 2, "p": WILD}, "low_one": {"n": 9, "p": PLAIN}, "low_two": {"n": 9, "p": WILD}},
     ),
     "push": (
         lesson10.derivation,

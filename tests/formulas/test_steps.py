@@ -39,7 +39,6 @@ ABOVE = {("exact", "top"): Fraction(11, 3), ("even_bet", "plain"): Fraction(15, 
 WITHOUT = {
     "even_bet": ["even", "every"],
     "one_more": ["tail", "step", "under"],
-    "switch_to_ones": ["between", "tilt"],
     "lesson22": ["real"],
 }
 

@@ -11,14 +11,15 @@ import pytest
 
 from dicekit import odds
 from dicekit.course.lesson13 import case, rules
-from dicekit.course.lesson13.exercises import ASKED, COUNTS, SMALL, exercises, first, second
+from dicekit.course.lesson13.exercises import ASKED, LAST_DIE, SMALL, SMALLER, exercises, first, second
 from dicekit.course.lesson13.lesson import FirstDoubt, Lesson
 from dicekit.course.lesson13.losses import CUT, LEVEL, PARTS, PLACES, SLIDE, START, WEIGH, LossStairs, Stairs
 from dicekit.course.lesson13.losses_drawing import columns, places
 from dicekit.course.lesson13.practice import DiceRounds, brings, losses
 from dicekit.course.lesson13.strip import LossStrip
-from dicekit.dice.action import Doubt
+from dicekit.dice.action import Bid, Doubt
 from dicekit.dice.hand import STAR, hand
+from dicekit.dice.variants.bluff import LAST_NUMBER, field_of
 from dicekit.kit.part import Refused
 from dicekit.odds.bluff_doubt import BluffDoubt
 from dicekit.widgets.play.about import about_action
@@ -191,13 +192,13 @@ def test_before_the_second_guess_only_rolls_are_shown() -> None:
 # the stairs
 
 
-def test_three_steps_are_set_then_the_scale_tips_to_the_side_with_fewer_rounds() -> None:
+def test_two_steps_are_set_then_the_scale_tips_to_the_side_with_fewer_rounds() -> None:
     part = LossStairs(lang="en")
     assert 'role="slider"' not in part.html_work
     part.on_height(3)
     assert (part.state.stage, part.state.wrong) == (0, 3)
     assert part.task.startswith("Not quite: from five up to seven")
-    for dice in (2, 2, 1):
+    for dice in (2, 1):
         part.on_height(dice)
     assert part.state.stage == WEIGH
     assert "<b>?</b>" in part.html_work
@@ -238,7 +239,7 @@ def test_the_bid_is_dragged_to_the_average_and_dees_dice_turn_the_answer() -> No
 
 
 def test_the_stairs_come_back_from_their_link_and_refuse_others() -> None:
-    for state in (Stairs(), Stairs(2), Stairs(SLIDE, 24), Stairs(LEVEL, 12), Stairs(CUT, 30, case.LEFT)):
+    for state in (Stairs(), Stairs(1), Stairs(SLIDE, 24), Stairs(LEVEL, 12), Stairs(CUT, 30, case.LEFT)):
         part = LossStairs()
         part.on_restore(LossStairs(state).link)
         assert part.state == state
@@ -269,21 +270,12 @@ WRONG = {"13/nine": [9 * (1 - bar(2, 2)), 18 * (1 - bar(2, 2)), 9 * bar(1, 2)]}
 
 def test_four_cards_each_of_another_kind() -> None:
     cards = exercises()
-    assert [card.kind for card in cards] == ["match", "number", "several", "mistake"]
-    is_counted_twice(cards[1], TRUTHS, WRONG)
-
-
-def test_who_loses_how_much_is_what_the_engine_says() -> None:
-    card = exercises()[0]
-    values = [card.matches[at] for at in card.truth]
-    assert values == ["bidder loses 3", "bidder loses 1", "doubter loses 1", "doubter loses 2"]
-    steps = {step.count: (step.bidder, step.doubter) for step in case.doubt(needed=6).steps}
-    assert [steps[count] for count in COUNTS] == [(3, 0), (1, 0), (0, 1), (0, 2)]
-    assert all(card.truth[option] != match for option, match in (wrong.value for wrong in card.wrong))
+    assert [card.kind for card in cards] == ["number", "several", "choice", "mistake"]
+    is_counted_twice(cards[0], TRUTHS, WRONG)
 
 
 def test_bids_above_the_average_are_worth_a_doubt() -> None:
-    card = exercises()[2]
+    card = exercises()[1]
     values = [net(needed, dice) for dice, needed in ASKED]
     assert card.truth == tuple(at for at, value in enumerate(values) if value > 0) == (1, 3)
     assert values[1:] == [F(8642, 19683), F(-1025024, 4782969), F(11786347, 14348907)]
@@ -298,14 +290,57 @@ def test_the_rule_of_thumb_is_true_for_all_that_is_asked() -> None:
     assert (2, 1) not in (*ASKED, (SMALL.dice, SMALL.bid.quantity))
 
 
+def gains(dice: int, needed: int, owned: int) -> bool:
+    """Whether a doubt gains against a bidder with so many dice, by counting; you have all of yours."""
+    return below(needed, dice, owned) > above(needed, dice, LIMIT) + bar(needed, dice)
+
+
+def test_above_the_average_from_three_dice_on_and_one_higher_with_one_or_two() -> None:
+    """The rule as it's told, for every number of hidden dice at a table of six, also by the engine."""
+    seen = set()
+    for owned in range(1, LIMIT + 1):
+        for dice in range(max(owned, 2), 26):
+            for needed in range(1, min(dice, LAST_NUMBER) + 1):
+                engine = BluffDoubt(dice, Bid(needed, case.FACE), bidder=owned, doubter=LIMIT)
+                gain = gains(dice, needed, owned)
+                assert engine.right == gain
+                if owned > 2:
+                    assert gain == (3 * needed > dice)
+                elif 3 * needed <= dice:
+                    assert not gain
+                elif 3 * (needed - 1) > dice:
+                    assert gain  # one higher is enough
+                else:
+                    seen.add((owned, gain))  # just above the average: it depends
+    assert seen == {(owned, gain) for owned in (1, 2) for gain in (True, False)}
+
+
+@pytest.mark.parametrize(("dice", "needed", "owned", "theirs", "yours"), [
+    (20, 7, 2, 78, 85), (20, 8, 2, 114, 48), (20, 9, 2, 147, 25), (20, 8, 1, 66, 48), (16, 6, 1, 55, 65),
+    (16, 7, 1, 74, 33),
+])  # fmt: skip
+def test_what_a_hundred_doubts_cost_with_few_dice(dice: int, needed: int, owned: int, theirs: int, yours: int) -> None:
+    assert round(100 * below(needed, dice, owned)) == theirs
+    assert round(100 * (above(needed, dice, LIMIT) + bar(needed, dice))) == yours
+
+
+def test_the_lowest_bid_worth_a_doubt_with_one_die_is_one_higher() -> None:
+    card = exercises()[2]
+    dice, bids = LAST_DIE
+    assert isinstance(card.truth, int)
+    assert [gains(dice, bid, 1) for bid in bids] == [at >= card.truth for at in range(len(bids))]
+    assert bids[card.truth] == dice // 3 + 2
+    assert (gains(SMALLER, SMALLER // 3 + 1, 1), gains(SMALLER, SMALLER // 3 + 2, 1)) == (False, True)
+
+
 # the sum
 
 
 def test_the_lines_of_the_ledger() -> None:
     lines = case.derivation().lines
-    assert [line.key for line in lines] == ["bidder", "doubter", "gap", "exact", "worth", "cut"]
-    values = [below(7), above(7) + bar(7), F(1, 3), bar(7), net(7, 20)]
-    assert [line.value for line in lines] == [*values, below(7, limit=2) - above(7) - bar(7)]
+    assert [line.key for line in lines] == ["gap", "exact", "worth", "cut"]
+    cut = 100 * (below(7, limit=2) - above(7, limit=LIMIT) - bar(7))
+    assert [line.value for line in lines] == [F(1, 3), bar(7), 100 * net(7, 20), cut]
 
 
 # the rounds
@@ -371,7 +406,10 @@ def test_the_rules_that_are_told_hold() -> None:
     assert (out.removed, out.points, out.eliminated) == (8, (0, 8, 0), (1,))
     assert case.table().objection("7x2").code == "not_higher"
     assert case.table().objection("pass").code == "wrong_phase"
-    assert case.table().objection("4x*") is None  # right before twice as many
+    assert case.table().objection("4x*") is None
+    assert [field_of(Bid(*bid)) for bid in ((7, 5), (4, STAR), (8, 1))] == sorted(
+        field_of(Bid(*bid)) for bid in ((8, 1), (4, STAR), (7, 5))
+    )  # four stars rank just below eight of anything
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -435,8 +473,7 @@ def test_a_hundred_in_which_dee_did_not_lose_more_says_that_others_differ() -> N
 def test_no_dice_lost_is_an_answer_for_an_exact_bid() -> None:
     """Off by none, and yet the rule takes one die."""
     part = LossStairs(lang="en")
-    for dice in (2, 2):
-        part.on_height(dice)
+    part.on_height(2)
     part.on_height(0)
     assert (part.state.asked, part.state.wrong) == (7, 0)
     assert "always costs something" in part.task

@@ -78,5 +78,5 @@ def least_ones(game: str, wild: int, **options: Any) -> int:
 
 
 def derivation() -> Derivation:
-    """The six lines of the ledger."""
-    return switch_to_ones(DICE, ONES)
+    """The four lines of the ledger."""
+    return switch_to_ones()

@@ -34,6 +34,8 @@ def _which(guess: str, number: int, lang: str) -> Choice:
     p, q = case.chance(ones), case.chance(fives)
     truth = "ones" if p > q else "fives" if q > p else "equal"
     facts: dict[str, Any] = {"n": DICE, "many": ones, "twice": fives, "p": p, "q": q}
+    facts |= {"m": fives.quantity, "k": ones.quantity, "mean": round(Exchange(DICE).shared.mean)}
+    facts |= {"few_ones": round(100 * (1 - p)), "few_fives": round(100 * (1 - q))}
     return Writer(NUMBER, lang, derivation).choice_guess(guess, truth, ("ones", "fives", "equal"), **facts)
 
 

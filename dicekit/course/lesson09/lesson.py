@@ -22,7 +22,7 @@ from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import Rolls
 
 #: rounds of *Use*: two ones in your hand, none, and many fives
-POSITIONS = (Position("11246", "6x5 7x5 8x5"), Position("35346", "6x5 7x5 8x5"), Position("15534", "5x5 6x5 7x5"))
+POSITIONS = (Position("11246", "6x5 7x5 8x5"), Position("35346", "5x3 6x6 8x5"), Position("15534", "4x6 6x2 7x5"))
 
 
 class FirstSwitch(FirstDecision):
@@ -94,8 +94,8 @@ class Lesson(Base):
         return Desk([RaisedTogether(lang=self.lang, **self.stored("raises")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """Two tails, and the spread."""
-        return ledger_of(self, case.derivation().only("ones", "wild", "spread"), "raises", ())
+        """A one or two fives, counted in small cases."""
+        return ledger_of(self, case.derivation(), "raises", ())
 
     def use(self) -> Desk:
         """Three rounds of Perudo: switch to ones, doubt, or go on."""

@@ -105,7 +105,7 @@ class PairOfBids(GuessedStrip):
 
     def rows(self, bids: Sequence[Bid], now: bool = False) -> Html:
         """Bids with a bar each; with `now` also what the last roll had for them."""
-        rows = [self._row(bid, now and self.state.done > 0) for bid in bids]
+        rows = [self._row(bid, now) for bid in bids]
         return h("ul", {"class": "pair-bids", "aria-label": self.say("bids")}, rows)
 
     def _row(self, bid: Bid, now: bool) -> Html:
@@ -126,7 +126,9 @@ class PairOfBids(GuessedStrip):
         )
 
     def _last_had(self, bid: Bid) -> Html:
-        """What the last roll had for a bid, and whether that made it true."""
+        """What the last roll had for a bid, and whether that made it true; before the first only its place."""
+        if not self.state.done:
+            return h("span", {"class": "pair-now"})
         count = self.counted(bid, self.state.done)
         true = count >= bid.quantity
         counted = self.say("counted.ones" if bid.face == 1 else "counted.fives", count=count)

@@ -168,5 +168,5 @@ class FewDoubts(Doubts):
 
 
 def derivation() -> Derivation:
-    """The six lines of the sum."""
+    """The four lines of the sum."""
     return bluff_doubt(UNSEEN, NEEDED, LEFT)

@@ -7,7 +7,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.course.lesson13 import case
-from dicekit.course.lesson13.case import LEFT, MORE, NEEDED, NUMBER, UNSEEN, derivation, lost, rounds
+from dicekit.course.lesson13.case import HUNDRED, LEFT, MORE, NEEDED, NUMBER, UNSEEN, derivation, lost, rounds
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.odds.bluff_doubt import FACE, BluffDoubt, worth
@@ -15,9 +15,9 @@ from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
 MAX_DICE = 250  # upper end of the guesses' scale; its middle is not the answer
-SIX, COUNTS = 6, (3, 5, 6, 8)  # bid and counts of the first exercise
-ORDER = (1, 0, 2, 3)  # order of its answers: by who pays, and how much
 SMALL = BluffDoubt(2, Bid(2, FACE))  # a case with nine rounds, to count by hand
+LAST_DIE = 16, (5, 6, 7, 8)  # unseen dice and bids in the exercise about a bidder with one die
+SMALLER = 5  # unseen dice in its hint
 ASKED = ((9, 3), (10, 4), (15, 5), (15, 6))  # unseen and needed dice in the exercise with several answers
 WRONG, RIGHT, OFF = 3, 2, 3  # mistake exercise: wrong doubts, right doubts, and by how much bids were off
 
@@ -51,23 +51,7 @@ def second(lang: str = "en") -> Count:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_loses(writer), _nine(writer), _above(writer), _wrong_yet_ahead(writer)]
-
-
-def _loses(writer: Writer) -> Exercise:
-    """Who loses how many dice, at four counts."""
-    language = texts.get_language(writer.lang)
-    options = [writer.say("pays", "option", count=count) for count in COUNTS]
-    found = [case.loss(COUNTS[at], Fraction(SIX)) for at in ORDER]
-    matches = [writer.say("pays", who, dice=int(dice)) for who, dice in found]
-    truth = [ORDER.index(at) for at in range(len(COUNTS))]
-    place = {count: at for at, count in enumerate(COUNTS)}
-    wrong = {
-        "free": (place[6], truth[place[5]]),
-        "side": (place[8], truth[place[3]]),
-        "more": (place[8], truth[place[6]]),
-    }
-    return writer.match("pays", truth, options, matches, wrong, bid=Bid(SIX, FACE), six=language.number(SIX))
+    return [_nine(writer), _above(writer), _last_die(writer), _wrong_yet_ahead(writer)]
 
 
 def _nine(writer: Writer) -> Exercise:
@@ -87,6 +71,29 @@ def _above(writer: Writer) -> Exercise:
     options = [writer.say("above", "option", n=dice, q=needed) for dice, needed in ASKED]
     facts: dict[str, Any] = {f"mean{at}": language.mixed(Fraction(dice, 3)) for at, (dice, _) in enumerate(ASKED)}
     return writer.several("above", truth, options, **facts)
+
+
+def lowest_worth(dice: int, owned: int) -> int:
+    """The lowest bid of which a doubt gains, if the bidder has so many dice.
+
+    >>> lowest_worth(16, 1), lowest_worth(16, 3)
+    (7, 6)
+    """
+    bids = range(1, dice + 1)
+    return next(bid for bid in bids if BluffDoubt(dice, Bid(bid, FACE), bidder=owned, doubter=case.OWNED).right)
+
+
+def _last_die(writer: Writer) -> Exercise:
+    """The lowest bid worth a doubt, when the bidder has one die left: one higher than with many."""
+    dice, bids = LAST_DIE
+    lowest = lowest_worth(dice, 1)
+    facts: dict[str, Any] = {"n": dice, "mean": Fraction(dice, 3), "small": SMALLER, "small_mean": Fraction(SMALLER, 3)}
+    facts |= {"small_low": SMALLER // 3 + 1, "small_bid": lowest_worth(SMALLER, 1)}
+    for name, bid in (("low", lowest - 1), ("bid", lowest)):
+        doubt = BluffDoubt(dice, Bid(bid, FACE), bidder=1, doubter=case.OWNED)
+        facts |= {name: bid, **{f"{name}_{who}": round(HUNDRED * doubt.expected(who)) for who in ("bidder", "doubter")}}
+    options = [writer.say("last_die", "option", q=bid) for bid in bids]
+    return writer.choose("last_die", bids.index(lowest), options, **facts)
 
 
 def _wrong_yet_ahead(writer: Writer) -> Exercise:

@@ -37,7 +37,6 @@ class Lesson(Base):
     questions = exercises
     reason_stages = (
         press("height", value=2),
-        press("height", value=2),
         press("height", value=1),
         press("weigh", why="higher"),
         press("put", at=19),
@@ -45,7 +44,7 @@ class Lesson(Base):
         press("take"),
     )
     repeats_guess = True
-    rolls_before = SURE
+    rolls_before = tries_later = SURE
     strip_class, later_class = LossStrip, FewDice
 
     @property
@@ -72,7 +71,7 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """The difference of both losses, the exact bar, the worth, the cut."""
-        return ledger_of(self, case.derivation().only("gap", "exact", "worth", "cut"), "stairs", ())
+        return ledger_of(self, case.derivation(), "stairs", ())
 
     def use(self) -> Desk:
         """Three rounds of Bluff; folded, its other rules."""

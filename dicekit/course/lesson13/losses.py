@@ -1,6 +1,6 @@
 """The stairs of a doubt: each step as wide as it's frequent and as high as the dice it costs, on a scale.
 
-The learner sets three steps, weighs both sides, drags the bid to where they balance, and takes dice from the bidder.
+The learner sets two steps, weighs both sides, drags the bid to where they balance, and takes dice from the bidder.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from dicekit.kit.part import Refused
 PARTS = 3  # steps of the bid per die
 FIRST, LAST = 4, 10  # the lowest and the highest bid
 PLACES = range(FIRST * PARTS, LAST * PARTS + 1)
-STEPS = (5, 9, NEEDED)  # counts for which the learner sets the loss
+STEPS = (5, NEEDED)  # counts for which the learner sets the loss
 HIGHEST = 4  # the highest loss on offer
-WEIGH, SLIDE, LEVEL, CUT = range(len(STEPS), len(STEPS) + 4)  # stages after the three steps
+WEIGH, SLIDE, LEVEL, CUT = range(len(STEPS), len(STEPS) + 4)  # stages after those steps
 START = NEEDED * PARTS
 REASONS = ("higher", "wider")  # why one side is heavier: more dice each time, or by luck; the first is right
 LINK = LinkCodec("{stage}.{place}.{owned}", stage=range(CUT + 1), place=PLACES, owned=range(LEFT, OWNED + 1))
@@ -89,10 +89,10 @@ def balance() -> int:
 
 
 class LossStairs(KeptPart):
-    """Set three steps of the stairs, weigh both sides, drag the bid to the balance, and take dice from Dee.
+    """Set two steps of the stairs, weigh both sides, drag the bid to the balance, and take dice from Dee.
 
     >>> part = LossStairs()
-    >>> for dice in (2, 2, 1): part.on_height(dice)
+    >>> for dice in (2, 1): part.on_height(dice)
     >>> part.on_weigh("higher"); part.sentence
     'Seven: Dee loses 101 dice in 100 rounds, you lose 85.'
     """

@@ -16,7 +16,7 @@ from dicekit.kit.html import Html, Marks, classes, h
 if TYPE_CHECKING:
     from dicekit.course.lesson13.losses import Stairs
 
-RARE = Fraction(1, 50)  # less likely columns aren't drawn
+RARE = Fraction(3, 100)  # less likely columns aren't drawn
 NARROW, MIDDLING = RARE, Fraction(3, 50)  # less likely columns have no number, or no thirds in it
 SOFT = 40  # a difference of this many dice tilts the beam half-way
 
@@ -54,9 +54,9 @@ def task(state: Stairs, lang: str) -> str:
 
     numbers = facts(state, lang)
     if (count := state.asked) is not None:
-        off = abs(count - case.NEEDED)
-        key = f"slip.{_side(count)}" if state.wrong is not None else f"build.{state.stage}"
-        return say(key, lang, count=count, off=off, **numbers)
+        slip = "exact" if count == case.NEEDED else "dee"
+        key = f"slip.{slip}" if state.wrong is not None else f"build.{state.stage}"
+        return say(key, lang, count=count, **numbers)
     key = f"task.{state.stage}"
     if state.place != (balance() if state.stage == LEVEL else START):  # the bid isn't where this stage's text assumes
         dee, you = state.dice
@@ -66,10 +66,6 @@ def task(state: Stairs, lang: str) -> str:
     elif state.stage == WEIGH and state.wrong is not None:
         key = "slip.wider"
     return say(key, lang, **numbers)
-
-
-def _side(count: int) -> str:
-    return "exact" if count == case.NEEDED else "dee" if count < case.NEEDED else "you"
 
 
 # ---- picture

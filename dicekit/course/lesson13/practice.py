@@ -21,9 +21,9 @@ from dicekit.widgets.play import Position, PracticeRounds
 
 #: bids above and below the mean total, and a bidder with a single die
 POSITIONS = (
-    Position("12345", "4x5 5x3 6x2 8x5"),
-    Position("15534", "4x5 5x3 6x2 7x5"),
-    Position("11234", "4x5 5x3 5x4 6x5", dice=(5, 5, 5, 5, 1)),
+    Position("12345", "5x2 6x1 7x4 8x5"),
+    Position("15534", "4x4 5x5 6x3 7x5"),
+    Position("11234", "3x5 4x2 5x3 6x5", dice=(5, 5, 5, 5, 1)),
 )
 OPPONENTS = 4
 

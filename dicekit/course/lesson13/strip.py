@@ -80,8 +80,6 @@ class LossStrip(GuessedStrip):
 
     def under_sentence(self) -> Html | None:
         """Both losses as two lengths on one scale."""
-        if not self.state.done:
-            return None
         given = self.given()
         most = max(*given.values(), SMALL)
         share = {who: 100 * dice / most for who, dice in given.items()}

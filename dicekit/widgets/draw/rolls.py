@@ -285,7 +285,9 @@ def last_roll(rolls: Rolls, lang: str) -> Html:
         )
         for name, cup in zip(names, rolls.last, strict=True)
     ]
-    return h("ul", {"class": "cups", "aria-label": label, "data-key": f"roll{rolls.done}"}, cups)
+    marks = say("marks", lang, experiment) if has_own("marks", lang, experiment) else None
+    named: Marks = {"class": "cups", "aria-label": label, "data-key": f"roll{rolls.done}", "data-marks": marks}
+    return h("ul", named, cups)
 
 
 def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Fraction] | None = None) -> Html:

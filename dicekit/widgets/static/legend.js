@@ -31,6 +31,6 @@ export class Legend {
   mark() {
     const row = this.rows.at(Math.min(this.at, this.rows.length - 1));
     for (const other of all(this.part, "[data-legend]")) if (other !== row && row) delete other.dataset.legend;
-    if (row) row.dataset.legend = this.words;
+    if (row) row.dataset.legend = row.closest("[data-marks]")?.dataset.marks ?? this.words;
   }
 }
