@@ -21,7 +21,7 @@ def switch_to_ones(few: int = 2, many: int = 9) -> Derivation:
     ['11/36', '1/9', '91/216', '7/27']
     """
     slots: dict[str, Any] = {
-        "few": few, "many": many, "mean": many * FIVE, "one_misses": 1 - ONE, "both_miss": (1 - ONE) ** few,
+        "few": few, "many": many, "mean": round(many * FIVE), "one_misses": 1 - ONE, "both_miss": (1 - ONE) ** few,
         "five": FIVE, "no_one": (1 - ONE) ** many, "no_five": (1 - FIVE) ** many,
         "single": many * FIVE * (1 - FIVE) ** (many - 1),
     }  # fmt: skip

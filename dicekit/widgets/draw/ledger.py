@@ -20,6 +20,7 @@ log = logging.getLogger("dicekit.widgets")
 #: shared parts that follow the open step (a lesson's own part has the text `<name>.tried` instead)
 PICTURES = ("grid", "strip", "chart", "board", "balance")
 #: the tab of a part on a phone, if that differs from the part's name
+MANY = 5  # so many dice or points on average are told with one decimal
 TABS = {"strip": "rolls", "judge": "table", "bench": "table"}
 T = TypeVar("T")
 
@@ -254,7 +255,7 @@ def _shown(line: Line, lang: str) -> str:
     if unit == "chance":
         return words.percent(value)
     if unit in ("dice", "points"):
-        return words.signed(value)
+        return words.signed(value) if abs(value) < MANY else words.signed_to(value, 1)
     return words.whole(int(value)) if value.denominator == 1 else words.decimal(value)
 
 

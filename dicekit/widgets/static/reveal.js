@@ -3,6 +3,8 @@
 
 import { behaviours } from "./kit.js";
 
+const WIDE = matchMedia("(min-width: 66rem)");
+
 /* A key of the table's state; the table is scrolled into view when it changes. */
 const stateOf = (table) => `${table?.dataset.key} ${table?.dataset.said} ${table?.dataset.shown} ${table?.classList.contains("reveal")}`;
 
@@ -12,6 +14,7 @@ export function scrollToTable(root) { // which remembers the state, as a redraw 
   if (waits?.checkVisibility()) waits.scrollIntoView({ block: "nearest" });
   if (root.dealt) requestAnimationFrame(() => { // once what is above the table is drawn, too
     if (table?.getBoundingClientRect().top < 0) (table.closest(".stepper")?.querySelector(".headline") ?? table).scrollIntoView({ block: "start" });
+    else if (table?.classList.contains("reveal") && WIDE.matches) table.scrollIntoView({ block: "nearest" }); // your own dice are the last in it
   });
   root.dealt = now;
 }
