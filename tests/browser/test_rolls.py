@@ -156,7 +156,7 @@ def test_a_step_can_be_held_gone_on_with_and_taken_back(open_page: OpenPage, wor
     expect(rolls).to_have_attribute("data-done", "1012")
 
 
-def test_rolls_have_the_whole_width_until_something_stands_beside_them(open_page: OpenPage) -> None:
+def test_rolls_keep_the_whole_width_and_the_second_question_comes_below(open_page: OpenPage) -> None:
     page = open_page("/voila/render/en/08_exactly.ipynb#Roll", width=1280)
     page.locator(".dk-gate [data-do=skip]").click()
     desk = page.locator(".dk-desk:visible:has(.rolls)")
@@ -170,6 +170,11 @@ def test_rolls_have_the_whole_width_until_something_stands_beside_them(open_page
 
     expect(bars).to_be_visible()
     assert share() > 0.9
+    before = strip.locator(".roll-buttons").bounding_box()
     strip.locator("[data-arg-times='100']").click()  # the second question comes after a hundred rolls
-    expect(desk.locator(".guess-form")).to_be_visible()
-    assert share() < 0.65
+    form = desk.locator(".guess-form")
+    expect(form).to_be_visible()
+    assert share() > 0.9
+    assert strip.locator(".roll-buttons").bounding_box() == before
+    strip.locator("[data-to-question]").click()
+    expect(form).to_be_in_viewport()
