@@ -23,7 +23,7 @@ VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
 #: links as they were written before there was one codec for all
 GIVEN = {
     "2.4.1.0": lambda: PlanAndSwitch(place="p"),
-    "6.21.2": lambda: LossStairs(place="p"),
+    "5.21.2": lambda: LossStairs(place="p"),
     "3.1.2": lambda: Holes(place="p"),
     "2.3.4.say": lambda: PlayerDots(place="p"),
     "1.012": lambda: ShowDice(place="p"),
