@@ -32,8 +32,8 @@ def work(part: DiceTape, lang: str) -> Html:
         _tabletop(part, lang),
         _buttons(part, lang),
         _charts(part, lang),
-        h("p", {"class": "note"}, part.say("key", window=state.window)) if state.rolled else None,
         h("p", {"class": "told"}, part.compared) if part.compared else None,
+        h("p", {"class": "note"}, part.say("key", window=state.window)) if state.rolled else None,
         _windows(part) if state.rolled else None,
     )
 
