@@ -8,6 +8,7 @@ from typing import Any
 
 from dicekit.dice.action import Bid
 from dicekit.dice.game import NAMES
+from dicekit.dice.hand import Face
 from dicekit.kit.controls import step_button
 from dicekit.kit.html import Html, Marks, h, join, join_plain
 from dicekit.kit.part import Refused
@@ -87,7 +88,7 @@ class Tried(RollStrip):
         return self.state.experiment.question.bid.quantity if isinstance(self.state.experiment, NamedBid) else 0
 
     @property
-    def _face(self) -> int:
+    def _face(self) -> Face:
         return self.state.experiment.question.bid.face if isinstance(self.state.experiment, NamedBid) else 1
 
     def _ahead(self, least: int) -> int:
