@@ -131,7 +131,7 @@ class NextPlayer(PracticeRounds):
         if side_of(main) == "poor":
             best = _best_raise(main) if _best_raise(main) in main.best else main.best[0]
             named_best = [action_text(best, main.table, self.lang)]
-            sentences.append(texts.say("practice.verdict.better", self.lang, best=named_best))
+            sentences.append(texts.say("practice.verdict.better", self.lang, best=named_best, p=None))
         if isinstance(main.action, Bid) and not self.doubting(self.round):
             sentences.append(self._round_text("between"))
         return join_plain(self.lang, *sentences)
