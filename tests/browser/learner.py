@@ -220,12 +220,7 @@ class Learner:
     # rolls
 
     def roll_all(self) -> None:
-        """After rounds by hand, roll once, ten and a hundred times; each time the status message changes."""
-        main = self.page.locator("main")
-        while self.seen(".doubts-work.playing"):
-            before = main.inner_text()
-            self.hand.press(self.seen(".doubts-go .btn")[0])
-            expect(main).not_to_have_text(before, use_inner_text=True)
+        """Roll once, ten and a hundred times; each time the status message changes."""
         for strip in self.seen(".rolls"):
             if strip.get_attribute("data-done") in (None, "0"):
                 status = strip.locator(".status").first

@@ -1,10 +1,9 @@
-"""Lesson 17: ten doubts, the dial, and every number that is asked or told, counted a second way."""
+"""Lesson 17: its parts together, the dial, and every number that is asked or told, counted a second way."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -21,6 +20,7 @@ from dicekit.course.lesson17.bluffs import BluffDial
 from dicekit.course.lesson17.doubts import BidHonesty, DoubtDial, Doubting, DoubtRounds, cases, many, mixed
 from dicekit.course.lesson17.exercises import exercises, first, second
 from dicekit.course.lesson17.lesson import Lesson
+from dicekit.course.lesson17.opening import FirstBid
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import hand
 from dicekit.games import games
@@ -59,15 +59,13 @@ def test_the_bars_of_the_dial_are_those_of_a_bid_and_count_what_the_tally_counts
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_dial_follows_the_ten_doubts(lang: str) -> None:
+def test_the_dial_is_done_where_it_fits_the_first_ten_rounds(lang: str) -> None:
     today = Lesson(lang)
     dial = of(today.reason(), DoubtDial)
-    today.doubts.state = Doubting(cases("honest"), "d" * 10)
+    today.against_ana.on_roll(100)
     assert not re.search(r'doubt-tally"[^>]*data-done', dial.html_work)
     dial.honesty = 1
     assert re.search(r'doubt-tally"[^>]*data-done', dial.html_work)
-    today.doubts.state = Doubting(cases("honest"), "d")
-    assert dial.tallied.answers == "d" * 10
 
 
 def test_the_dial_fits_only_where_both_bars_show_the_same_whole_number() -> None:
@@ -77,10 +75,10 @@ def test_the_dial_fits_only_where_both_bars_show_the_same_whole_number() -> None
         assert dial.fitted == (round(dial.tallied.read(F(percent, 100))) == dial.tallied.won)
 
 
-def test_reason_tells_no_wins_before_the_ten_are_doubted_or_counted() -> None:
+def test_reason_tells_no_wins_before_the_ten_are_played_or_counted() -> None:
     today = Lesson("en")
     dial = of(today.reason(), DoubtDial)
-    today.doubts.state = Doubting(cases("honest"), "dddd")
+    today.against_ana.on_roll(1)
     dial.honesty = 1
     assert "by-cups" not in dial.html_work
     assert not dial.fitted
@@ -95,19 +93,6 @@ def test_each_round_says_how_many_dice_its_bid_needs() -> None:
         key = "need" if each.need < each.doubted.bid.quantity else "need.all"
         face = each.doubted.bid.face
         assert words.startswith(texts.say(f"lesson17.doubts.{key}", "en", name="Ana", need=each.need, face=face))
-
-
-def test_a_bid_of_yours_on_more_than_two_of_her_dice_is_told_as_a_bluff() -> None:
-    """Four sixes with one six is one."""
-    told = []
-    for each in cases("honest"):
-        own = Counter(each.doubted.view.own)
-        words = drawn.before_words(DoubtRounds(Doubting((each,)), lang="en"))
-        if bid := each.doubted.before.standing:
-            bluff = bid.quantity - own[bid.face] - own[1] * (bid.face != 1) > 2
-            told.append(bluff)
-            assert words == texts.say(f"lesson17.doubts.before.{'bluff' if bluff else 'you'}", "en", bid=bid)
-    assert set(told) == {True, False}
 
 
 def test_use_begins_with_the_six_bids_whatever_the_dials_show() -> None:
@@ -138,9 +123,9 @@ def test_how_often_such_a_bid_is_true_is_told_once_asked_and_for_this_bid_only()
         press(rounds, "next", at=str(at + 1))
     press(rounds, "again")
     assert drawn.known_words(rounds) not in rounds.html_work
-    ten = DoubtRounds(Doubting(cases("honest")), place="ten")
-    press(ten, "know")
-    assert not ten.known
+    first = FirstBid(place="first")
+    press(first, "know")
+    assert not first.known
 
 
 def test_the_log_of_bo_tells_which_settings_it_cannot_tell_apart() -> None:
@@ -224,16 +209,16 @@ def rounds_with(bidder: str) -> tuple[tuple[F, bool], ...]:
 
 @pytest.mark.parametrize("kind", ["honest", "blind"])
 def test_no_round_with_a_doubt_is_left_out(kind: str) -> None:
-    """The ten of Ask and the hundred of Guess are the first in which seat 0 doubts, whatever came of them."""
+    """The hundred of Roll are the first in which seat 0 doubts, whatever came of them."""
     counted = [each for each in rounds_with(doubts.BIDDERS[kind]) if kind == "honest" or each[0] >= F(1, 2)]
-    values = [(each.doubted.odds, each.doubted.right) for each in cases(kind, 110)]
-    assert counted[:110] == values
+    values = [(each.doubted.odds, each.doubted.right) for each in cases(kind, 100)]
+    assert counted[:100] == values
 
 
 def test_the_truth_of_both_guesses() -> None:
-    honest = [won for _, won in rounds_with("abacus")][10:110]
+    honest = [won for _, won in rounds_with("abacus")][:100]
     assert first().truth == F(sum(honest), 100)
-    blind = [won for chance, won in rounds_with("blind") if chance >= F(1, 2)][10:110]
+    blind = [won for chance, won in rounds_with("blind") if chance >= F(1, 2)][:100]
     assert sum(blind) > 2 * sum(honest)
     assert second().truth == 2  # many more
 
@@ -278,7 +263,11 @@ def test_the_numbers_of_the_card_are_counted_over_all_hands() -> None:
     untold = share([dice.count(2) + dice.count(1) for dice in HANDS], 3)
     card = exercises()[1]
     said = [int(re.findall(r"\d+", words)[0]) for words in card.options]
-    assert said == [round(100 * untold), round(100 * told), 100]
+    mixed = F(1, 2) * told * among / 6**5 + F(1, 10) * untold  # she looks half the time
+    half = mixed / (F(among, 2 * 6**5) + F(1, 10))
+    assert said == [round(100 * untold), round(100 * half), round(100 * told), 100]
+    good = sum(way for held, way in ways.items() if twos[held] >= 3)
+    assert {f"{each:,}" for each in (6**5, among, good)} <= set(re.findall(r"[\d,]+\d", card.solution))
     for reply in card.wrong:  # a reply to a mistake doesn't give the answer away, nor what's left of a hundred
         assert not {round(100 * told), 100 - round(100 * told)} & set(map(int, re.findall(r"\d+", reply.idea)))
     assert many("blind").right not in said  # nor is it a number of the second guess
@@ -294,17 +283,10 @@ def test_before_the_guesses_no_truth_is_told(lang: str) -> None:
     assert not re.search(rf"\b({many().right}|{many('blind').right})\b", text)
 
 
-def test_before_the_guess_only_one_bid_was_seen_and_its_answer_is_played_out_by_hand_first() -> None:
+def test_before_the_guess_only_one_bid_was_seen() -> None:
     today = Lesson("en")
     assert [len(part.state.cases) for part in parts_of([today.ask()])] == [1]
-    ten, ana, *_ = parts_of([today.roll()])
-    assert ten is today.doubts
-    for answers in ("", "d" * 9, "d" * 10):
-        assert ("dk-waiting" in ana._dom_classes) == (len(ten.state.answers) < 10)
-        ten.state = replace(ten.state, answers=answers, shown=True)
-    assert "dk-waiting" not in ana._dom_classes
-    press(ten, "again")
-    assert "dk-waiting" not in ana._dom_classes  # who plays ten others has seen it
+    assert next(iter(parts_of([today.roll()]))) is today.against_ana
 
 
 def test_between_two_steps_the_dial_may_fit_the_log_better_than_at_any_step() -> None:

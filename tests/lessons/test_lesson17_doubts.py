@@ -1,4 +1,4 @@
-"""Lesson 17: the ten doubts, the six bids and the hundred rounds, each from the engine."""
+"""Lesson 17: the hundred rounds, the first ten of them on the dial, and the six bids, each from the engine."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from dicekit import odds, texts
+from dicekit import odds, seeds, texts
 from dicekit.course.lesson17 import case, doubts
 from dicekit.course.lesson17 import doubts_drawing as drawn
-from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, cases, many, mixed
+from dicekit.course.lesson17.doubts import Doubting, DoubtRounds, cases, many, mixed
 from dicekit.course.lesson17.hundred import DoubtField, Played
 from dicekit.course.lesson17.lesson import Lesson
 from dicekit.course.lesson17.opening import FirstBid
@@ -27,14 +27,10 @@ from tests.lessons.presses import press
 F = Fraction
 LANGUAGES = ("en", "zh")
 HANDS = list(product(range(1, 7), repeat=5))
-FIVES = [dice.count(5) + dice.count(1) for dice in HANDS]
+SIXES = [dice.count(6) + dice.count(1) for dice in HANDS]
 
 
-def of(desk: Any, kind: type) -> Any:
-    return next(part for part in parts_of([desk]) if isinstance(part, kind))
-
-
-# the ten doubts
+# the doubts
 
 
 def test_each_doubt_is_a_round_of_the_engine_that_the_odds_call_right() -> None:
@@ -62,7 +58,7 @@ def test_the_dial_at_one_hundred_agrees_with_the_cups() -> None:
     played = Doubting(cases("honest"), "d" * 10)
     assert played.read(F(0)) == pytest.approx(played.promised)
     assert abs(played.read(F(1)) - played.won) < 1
-    far = [case.doubted for case in cases("honest", 110)[10:]]
+    far = [case.doubted for case in cases("honest", 100)]
     mean = sum(float(right(each, F(1))) for each in far) / len(far)
     low, high = many().interval
     assert low <= mean <= high
@@ -75,36 +71,31 @@ def test_the_hands_that_would_say_it_are_asked_of_the_bot_itself() -> None:
     view = doubted.view
     need = doubted.bid.quantity - sum(view.rules.tally(held, doubted.bid) for held in view.known)
     weight = {True: F(0), False: F(0)}
-    assert doubted.bid.face == 5
-    for dice, fives in zip(HANDS, FIVES, strict=True):
-        weight[fives >= need] += F(3, 4) * (hand(dice) in ways) + F(1, 4) / 5
+    assert doubted.bid.face == 6
+    for dice, sixes in zip(HANDS, SIXES, strict=True):
+        weight[sixes >= need] += F(3, 4) * (hand(dice) in ways) + F(1, 4) / 5
     assert right(doubted, F(3, 4)) == weight[False] / sum(weight.values())
 
 
-def test_ten_doubts_are_played_with_one_button() -> None:
-    rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
-    for at in range(10):
-        press(rounds, "answer", answer="b", at=str(at))
-        assert not rounds.state.open
+def test_six_bids_are_doubted_or_believed_and_a_reload_keeps_them() -> None:
+    rounds = DoubtRounds(Doubting(mixed()), reading=True, place="bids")
+    for at in range(6):
         for _ in range(2):  # pressed twice
-            press(rounds, "answer", answer="d", at=str(at))
+            press(rounds, "answer", answer="db"[at % 2], at=str(at))
             assert len(rounds.state.answers) == at + 1
-        other = DoubtRounds(Doubting(cases("honest")), place="doubts")
+        other = DoubtRounds(Doubting(mixed()), reading=True, place="bids")
         press(other, "restore", text=rounds.link)
         assert other.state == rounds.state
         press(rounds, "next", at=str(at + 1))
     assert rounds.state.over
-    assert rounds.link == "dddddddddd.1.0"
+    assert rounds.link == "dbdbdb.1.0"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("word", ["d", "b"])
-@pytest.mark.parametrize("reading", [False, True])
-def test_every_bid_is_drawn_and_played_one_by_one(lang: str, word: str, reading: bool) -> None:
+def test_every_bid_is_drawn_and_played_one_by_one(lang: str, word: str) -> None:
     """Drawn directly: a part that can't be drawn shows an apology, and tells nothing in its state."""
-    rounds = DoubtRounds(Doubting(mixed() if reading else cases("honest")), lang=lang, reading=reading)
-    if not reading:
-        word = "d"
+    rounds = DoubtRounds(Doubting(mixed()), lang=lang, reading=True)
     last = len(rounds.state.cases) - 1
     for at in range(last + 1):
         rounds.draw()
@@ -123,15 +114,6 @@ def test_the_cup_hides_the_dice_until_the_decision() -> None:
     assert "lifted-cup" in rounds.html_work
 
 
-def test_after_three_doubts_the_others_can_be_had_at_once() -> None:
-    rounds = DoubtRounds(Doubting(cases("honest"), "dd"))
-    press(rounds, "rest")
-    assert rounds.state.answers == "dd"
-    rounds.state = Doubting(cases("honest"), "ddd")
-    press(rounds, "rest")
-    assert (rounds.state.answers, rounds.state.won) == ("d" * 10, sum(each.doubted.right for each in cases("honest")))
-
-
 def test_again_brings_six_new_bids_and_a_link_brings_them_back() -> None:
     rounds = DoubtRounds(Doubting(mixed()), reading=True, place="use")
     press(rounds, "again")
@@ -144,37 +126,19 @@ def test_again_brings_six_new_bids_and_a_link_brings_them_back() -> None:
     assert other.state.answers == "b"
 
 
-@pytest.mark.parametrize(("step", "reading"), [("roll", False), ("use", True)])
-def test_other_bids_leave_the_step_done_and_the_closing_line_there(step: str, reading: bool) -> None:
-    rounds = DoubtRounds(Doubting(mixed() if reading else cases("honest")), reading=reading)
-    done = f'data-act-of-step="{step}"[^>]*data-done'
-    assert not re.search(done, rounds.html_work)
-    rounds.state = replace(rounds.state, answers="d" * len(rounds.state.cases))
+def test_other_bids_leave_the_step_done_and_the_closing_line_there() -> None:
+    rounds = DoubtRounds(Doubting(mixed()), reading=True)
+    assert not acts_done(rounds, "use")
+    rounds.state = replace(rounds.state, answers="d" * 6)
     rounds.on_again()
     assert not rounds.state.answers
-    assert re.search(done, rounds.html_work)
+    assert acts_done(rounds, "use")
     assert "closes-lesson" not in rounds.html_work
 
 
-def test_once_all_are_doubted_each_bid_is_listed_with_the_dice_behind_it() -> None:
-    rounds = DoubtRounds(Doubting(cases("honest"), "d" * 10))
-    listed = rounds.html_work.partition("doubts-list")[2].partition("</ol>")[0]
-    values = [texts.get_language("en").hand(each.hand) for each in cases("honest")]
-    assert [row for row, hand in zip(listed.split("<li>")[1:], values, strict=True) if hand not in row] == []
-
-
-def test_only_with_a_dial_a_bid_can_be_believed() -> None:
-    rounds = DoubtRounds(Doubting(cases("honest")))
-    press(rounds, "answer", answer="b", at="0")
-    assert (rounds.state.answers, bool(rounds.html_notice)) == ("", True)
-    reading = DoubtRounds(Doubting(mixed()), reading=True)
-    press(reading, "answer", answer="b", at="0")
-    assert reading.state.answers == "b"
-
-
-@pytest.mark.parametrize("link", ["", "d.2.0", "x.0.0", "db.1.0", "d.1.30", "d" * 11 + ".1.0"])
+@pytest.mark.parametrize("link", ["", "d.2.0", "x.0.0", "d.1.30", "d" * 7 + ".1.0"])
 def test_a_strange_link_is_refused(link: str) -> None:
-    rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
+    rounds = DoubtRounds(Doubting(mixed()), reading=True, place="bids")
     press(rounds, "restore", text=link)
     assert rounds.html_notice
     assert rounds.state.answers == ""
@@ -189,35 +153,16 @@ def test_reading_pays() -> None:
     assert by_dial > sum(each.doubted.right for each in mixed())
 
 
-def test_ten_others_can_be_doubted_and_the_dial_stays_with_the_first() -> None:
+def test_the_dial_tells_the_wins_of_the_first_ten_once_they_were_played() -> None:
     today = Lesson("en")
-    dial, rounds = of(today.reason(), DoubtDial), today.doubts
-    press(rounds, "again")
-    assert rounds.state.deal == 0  # not before the ten are done
-    rounds.state = Doubting(cases("honest"), "d" * 10)
-    press(rounds, "again")
-    state = rounds.state
-    assert (state.deal, state.answers) == (1, "")
-    assert not set(state.cases) & set(cases("honest", 110))
-    assert dial.tallied.cases == cases("honest")
-    assert dial.doubts.over  # she has doubted the first ten
-    assert today.dial().doubts.over  # also where the part is made later, as after a reload
-    press(rounds, "answer", answer="b", at="0")  # of the others, each can also be believed
-    press(rounds, "next", at="1")
-    press(rounds, "answer", answer="d", at="1")
-    assert rounds.state.hits == (not state.cases[0].doubted.right, state.cases[1].doubted.right)
-    press(rounds, "rest")
-    assert len(rounds.state.answers) == 2
-    other = DoubtRounds(Doubting(cases("honest")), place="doubts")
-    press(other, "restore", text=rounds.link)
-    assert other.state == rounds.state
+    for rounds in (0, 1, 9, 10, 100):
+        today.against_ana.state = replace(today.against_ana.state, rounds=rounds)
+        assert today.ana.known == (rounds >= 10)
+    assert today.ana.tallied.cases == cases("honest", 100)[:10]
 
 
-@pytest.mark.parametrize("deal", range(doubts.DEALS))
-def test_in_every_ten_a_doubt_loses_only_if_three_of_her_dice_count(deal: int) -> None:
-    for each in doubts.ten(deal):
-        assert each.need >= 3
-        assert 2 * each.doubted.odds >= 1
+def test_nobody_picked_the_rounds_their_seed_is_the_first_there_is() -> None:
+    assert seeds.SIGNS[0] * seeds.LENGTH == doubts.SEED
 
 
 @pytest.mark.parametrize("deal", range(doubts.DEALS))
@@ -229,7 +174,7 @@ def test_after_each_call_the_hands_that_the_dial_hears_are_shown_and_counted(dea
         assert "honesty-bar" not in rounds.html_work  # the call comes first
         assert drawn.why_words(rounds) not in rounds.html_work
         rounds.on_answer("b", at)
-        assert rounds.html_work.count("honesty-bar needed") == 6 - each.need
+        assert rounds.html_work.count("honesty-bar needed") == (6 - each.need) * dial  # the other bids change no bar
         assert drawn.why_words(rounds) in rounds.html_work
         if not rounds.state.over:
             rounds.on_next(at + 1)
@@ -263,10 +208,12 @@ def test_each_of_the_hundred_rounds_fills_a_dot_and_is_kept(bidder: str) -> None
     assert field.state.rounds == 0
     for times, rounds in ((1, 1), (10, 11), (100, 100)):  # the last press plays those that are left
         press(field, "roll", times=str(times))
-        right = [each.doubted.right for each in cases(bidder, 110)[10 : 10 + rounds]]
+        right = [each.doubted.right for each in cases(bidder, 100)[:rounds]]
         marks = [field.html_work.count(f'<i class="{css}') - 1 for css in ("won", "lost")]  # without the key
         assert marks == [sum(right), rounds - sum(right)]
         assert field.state.rounds == rounds
+        counted = [case.held >= case.need for case in field.state.cases]
+        assert [not case.doubted.right for case in field.state.cases] == counted
     assert field.state.won == many(bidder).right
     other = DoubtField(Played(bidder), place="field", store_key="17/field")
     press(other, "restore", text=field.link)
@@ -277,17 +224,22 @@ def test_each_of_the_hundred_rounds_fills_a_dot_and_is_kept(bidder: str) -> None
 def test_another_hundred_is_ones_own_and_the_first_stays_the_one_that_counts(bidder: str) -> None:
     field, friends = (DoubtField(Played(bidder), place="field", store_key="17/field") for _ in range(2))
     press(field, "another")  # not before the first are played
-    assert field.seed == ""
+    assert field.state.seed == ""
     found = set()
     for one in (field, friends, field):
         press(one, "roll", times="100")
         press(one, "another")
-        found.add(one.shown)
-        assert len(one.shown) == 100
-        assert not set(one.shown) & set(doubts.hundred(bidder))
-        won = sum(each.doubted.right for each in one.shown)
+        found.add(one.state.shown)
+        assert len(one.state.shown) == 100
+        assert not set(one.state.shown) & set(doubts.hundred(bidder))
+        won = sum(each.doubted.right for each in one.state.shown)
         assert one.html_work.count('<i class="won') - 1 == won  # without the key
-        assert (one.state.won, one.link) == (many(bidder).right, "100")
+        assert one.state.won == many(bidder).right
+        other = DoubtField(Played(bidder), place="field", store_key="17/field")
+        press(other, "restore", text=one.link)
+        assert other.state == one.state  # a reload keeps the other hundred, too
+        press(other, "restore", text=one.link.replace("100", "99"))
+        assert other.state.rounds == 100
         low, high = many(bidder).interval
         assert low - 0.1 < won / 100 < high + 0.1
     assert len(found) == 3
@@ -322,16 +274,18 @@ def acts_done(part: Any, step: str) -> bool:
     return bool(re.search(f'data-act-of-step="{step}"[^>]*data-done', part.html_work))
 
 
-def test_roll_is_done_only_once_all_ten_are_doubted() -> None:
-    done = [acts_done(DoubtRounds(Doubting(cases("honest"), answers)), "roll") for answers in ("", "d", "d" * 10)]
-    assert done == [False, False, True]
+@pytest.mark.parametrize("rounds", [0, 10, 100])
+def test_roll_is_done_once_all_hundred_are_played(rounds: int) -> None:
+    assert bool(re.search(r"data-act-of-step[^>]*data-done", DoubtField(Played("honest", rounds)).html_work)) == (
+        rounds == 100
+    )
 
 
 @pytest.mark.parametrize("answer", ["d", "b"])
 def test_ask_is_one_bid_to_doubt_or_believe_and_a_reload_keeps_the_answer(answer: str) -> None:
     """It's none of the rounds that are counted later; the odds call it false, and it's true."""
     each = doubts.opening()
-    assert each not in cases("honest", 110)
+    assert each not in cases("honest", 100)
     assert each.doubted.odds > F(3, 4)
     assert not each.doubted.right
     first = FirstBid(place="first")
@@ -339,9 +293,8 @@ def test_ask_is_one_bid_to_doubt_or_believe_and_a_reload_keeps_the_answer(answer
     press(first, "answer", answer=answer, at="0")
     assert acts_done(first, "ask")
     assert first.state.won == (answer == "b")
-    for act in ("again", "rest"):
-        press(first, act)
-        assert first.state.answers == answer
+    press(first, "again")
+    assert first.state.answers == answer
     press(first, "answer", answer="d", at="0")
     other = FirstBid(place="first")
     press(other, "restore", text=first.link)

@@ -23,10 +23,10 @@ class BluffDial(HonestyDial):
     >>> dial = BluffDial()
     >>> dial.honesty = 0.8
     >>> dial.looks, round(dial.doubting, 2), dial.enough, dial.found
-    (80, 4.85, False, False)
+    (80, 4.82, False, False)
     >>> dial.honesty = 0.75
     >>> dial.enough, dial.found, round(float(dial.share), 2)
-    (True, True, 0.46)
+    (True, True, 0.43)
     """
 
     prefix = "lesson17.bluffs"

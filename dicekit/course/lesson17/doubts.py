@@ -27,21 +27,18 @@ from dicekit.odds.reading import favourites
 from dicekit.play import bots, move
 from dicekit.play.calibration import Doubted, Doubts, every_doubt
 from dicekit.play.reading import held_by, right
-from dicekit.play.tournament import seed_of
 from dicekit.widgets.honesty import HonestyDial, HonestyState
 
-SEED = "K7QX"
+SEED = "AAAA"  # the first seed there is: nobody picked these rounds
+MIXED_SEEDS = {"honest": "AB2D", "blind": "K7QX"}  # of the rounds in the last step
 TEN = 10
-SIX = 6  # doubts in the last step
-SHOWN = 1  # which of the ten bids the dial shows
+SHOWN = 1  # which of the first ten bids the dial shows
 MORE = 100
 ENOUGH = 600  # rounds to search; about one in two ends in such a doubt
 BIDDERS = {"honest": "abacus", "blind": "blind"}  # who bids what she holds, and who never looks
-HALFWAY = 3  # doubts to press one by one; after them one press plays the rest
-FIRST_OTHER = 10_000  # distance between the deals of two sets of ten, more than are ever searched
 SURE, RARE = Fraction(9, 10), Fraction(1, 5)  # chances that divide the doubts of the last step into three kinds
 DEALS = 20  # number of different sets before they repeat
-LINK = LinkCodec("{answers}.{shown}.{deal}", answers=r"[db]{0,10}", shown=range(2), deal=range(DEALS))
+LINK = LinkCodec("{answers}.{shown}.{deal}", answers=r"[db]{0,6}", shown=range(2), deal=range(DEALS))
 
 
 @dataclass(frozen=True)
@@ -50,7 +47,7 @@ class Case:
 
     >>> first = cases("honest")[1]
     >>> str(first.doubted.bid), round(float(first.doubted.odds), 2), first.held, first.doubted.right
-    ('4x5', 0.79, 3, False)
+    ('4x6', 0.79, 3, False)
     """
 
     bidder: str
@@ -87,15 +84,6 @@ def cases(bidder: str, number: int = TEN, seed: str = SEED) -> tuple[Case, ...]:
     return tuple(islice(_cases(bidder, seed), number))
 
 
-def ten(deal: int = 0) -> tuple[Case, ...]:
-    """Ten doubts of the honest bidder: those of the lesson, or with a later deal ten others.
-
-    >>> len(ten(1)), ten() == cases("honest"), set(ten(1)) & set(cases("honest", 110))
-    (10, True, set())
-    """
-    return cases("honest", TEN, seed_of(SEED, FIRST_OTHER * deal))
-
-
 @lru_cache(maxsize=DEALS)
 def mixed(deal: int = 0) -> tuple[Case, ...]:
     """Six doubts against two bidders in turn, in rounds that were not seen before; each deal has six others.
@@ -106,15 +94,15 @@ def mixed(deal: int = 0) -> tuple[Case, ...]:
     (6, set())
     """
     # of the honest bidder, the first bid is an uncertain one
-    honest = [_found("honest", "AB2D", often, deal) for often in (1, 2, 0)]
-    blind = [_found("blind", SEED, *which) for which in ((0, 2 * deal), (1, deal), (0, 2 * deal + 1))]
+    honest = [_found("honest", often, deal) for often in (1, 2, 0)]
+    blind = [_found("blind", *which) for which in ((0, 2 * deal), (1, deal), (0, 2 * deal + 1))]
     turned = honest[deal % len(honest) :] + honest[: deal % len(honest)]
     return tuple(case for pair in zip(turned, blind, strict=True) for case in pair)
 
 
-def _found(bidder: str, seed: str, often: int, number: int) -> Case:
+def _found(bidder: str, often: int, number: int) -> Case:
     """The doubt with this number, among those against a bidder that have this chance of being right."""
-    coming, found = _sorted(bidder, seed)
+    coming, found = _sorted(bidder)
     while len(found[often]) <= number:
         case = next(coming)
         found[_how_often(case)].append(case)
@@ -122,9 +110,9 @@ def _found(bidder: str, seed: str, often: int, number: int) -> Case:
 
 
 @lru_cache(maxsize=2)
-def _sorted(bidder: str, seed: str) -> tuple[Iterator[Case], tuple[list[Case], ...]]:
+def _sorted(bidder: str) -> tuple[Iterator[Case], tuple[list[Case], ...]]:
     """An iterator over further doubts, and those found so far by their class of chance."""
-    return _cases(bidder, seed), ([], [], [])
+    return _cases(bidder, MIXED_SEEDS[bidder]), ([], [], [])
 
 
 def _how_often(case: Case) -> int:
@@ -151,22 +139,22 @@ def heard(held: str = "12234", own: str = "23556", over: str = "3x5") -> Case:
 
 
 def hundred(bidder: str) -> tuple[Case, ...]:
-    """A hundred further doubts against such a bidder, after the ten."""
-    return cases(bidder, TEN + MORE + 1)[TEN : TEN + MORE]
+    """The first hundred doubts against such a bidder."""
+    return cases(bidder, MORE + 1)[:MORE]
 
 
 def opening() -> Case:
     """The bid of the first step, the next after the hundred: the odds call it false, but it's true.
 
     >>> str(opening().doubted.bid), opening().need, opening().held, round(float(opening().doubted.odds), 2)
-    ('4x5', 3, 4, 0.79)
+    ('3x6', 3, 3, 0.79)
     """
-    return cases("honest", TEN + MORE + 1)[-1]
+    return cases("honest", MORE + 1)[-1]
 
 
 @lru_cache(maxsize=2)
 def many(bidder: str = "honest") -> Doubts:
-    """A hundred further doubts against such a bidder: what the odds said, and how many were right."""
+    """The hundred doubts against such a bidder: what the odds said, and how many were right."""
     found = [case.doubted for case in hundred(bidder)]
     expected = sum(float(each.odds) for each in found)
     return Doubts(len(found), expected / len(found), sum(each.right for each in found))
@@ -178,7 +166,7 @@ class Doubting:
 
     >>> played = Doubting(cases("honest"), "dd")
     >>> played.won, round(played.promised, 1), played.at
-    (1, 1.7, 1)
+    (0, 1.6, 1)
     """
 
     cases: tuple[Case, ...]
@@ -205,20 +193,6 @@ class Doubting:
         return len(self.answers) == len(self.cases)
 
     @property
-    def false_by_odds(self) -> Fraction:
-        """How many of the bids are false by the odds.
-
-        >>> round(float(Doubting(cases("honest")).false_by_odds), 1)
-        8.2
-        """
-        return sum((case.doubted.odds for case in self.cases), Fraction(0))
-
-    @property
-    def halfway(self) -> bool:
-        """Whether enough was doubted by hand, so that the others may be had at once."""
-        return HALFWAY <= len(self.answers) < len(self.cases) - 1
-
-    @property
     def hits(self) -> tuple[bool, ...]:
         """For each decision whether it was right."""
         return tuple(
@@ -240,14 +214,14 @@ class Doubting:
 
 
 class DoubtRounds(KeptPart):
-    """Ten bids that the odds call false: each is doubted, with one button, or after three of them all at once.
+    """Bids that the odds call false: each is doubted or believed.
 
-    Of ten others each can be doubted or believed. With `reading` too; then it tells, if asked, how often
-    such a bid of this bidder's is true, and afterwards shows the hands behind it.
+    With `reading` it says who looks at the dice and, if asked, how often such a bid of this bidder's is true;
+    afterwards it shows the hands behind it.
 
-    >>> rounds = DoubtRounds(Doubting(cases("honest")), lang="en")
+    >>> rounds = DoubtRounds(Doubting(mixed()), reading=True, lang="en")
     >>> rounds.on_answer("d", 0); rounds.on_next(1); rounds.on_answer("d", 1)
-    >>> rounds.state.won
+    >>> rounds.state.at
     1
     """
 
@@ -255,7 +229,7 @@ class DoubtRounds(KeptPart):
     modules = (*KeptPart.modules, "bids.js")
     codec = LINK
     state = traitlets.Instance(Doubting)
-    reading = traitlets.Bool(False, help="show what the dial says, and let a bid be believed")
+    reading = traitlets.Bool(False, help="show what the dial says")
     known = traitlets.Unicode("", help="the bid of which the bidder's true ones were asked for")
 
     def __init__(self, state: Doubting, **kwargs: Any) -> None:
@@ -279,11 +253,6 @@ class DoubtRounds(KeptPart):
         return 2 * self.read(case) >= 1
 
     @property
-    def free(self) -> bool:
-        """Whether a bid can also be believed."""
-        return self.reading or self.state.deal > 0
-
-    @property
     def dial_state(self) -> BidHonesty:
         """The bid on the table, as it's heard by who knows whether the bidder looks."""
         case = self.state.case
@@ -296,17 +265,10 @@ class DoubtRounds(KeptPart):
 
     # requests from a browser, all validated
 
-    def on_rest(self) -> None:
-        """Doubt all that are left at once."""
-        if self.free or not self.state.halfway:
-            raise self.unknown_act()
-        self.state = replace(self.state, answers="d" * len(self.state.cases), shown=True)
-        self.announce(self.closing)
-
     def on_answer(self, answer: str, at: int) -> None:
         """Doubt the bid, or believe it."""
         state = self.state
-        if answer not in ("db" if self.free else "d"):
+        if answer not in ("d", "b"):
             raise self.unknown_act()
         if at != state.at or state.open or state.over:
             raise Refused(drawn.say("late", self.lang))
@@ -329,16 +291,14 @@ class DoubtRounds(KeptPart):
         self.announce(drawn.asked(self))
 
     def on_again(self) -> None:
-        """Six new bids, or ten others once all were doubted."""
-        if not (self.reading or self.state.over):
-            raise self.unknown_act()
+        """Six new bids."""
         deal = (self.state.deal + 1) % DEALS
         self.state = Doubting(self.dealt(deal), deal=deal)
         self.announce(drawn.asked(self))
 
     def dealt(self, deal: int) -> tuple[Case, ...]:
         """The bids of a deal."""
-        return mixed(deal) if self.reading else ten(deal)
+        return mixed(deal)
 
     def decided(self, kept: Doubting) -> list[Call]:
         """Of the last six bids: whether the answer was right by what is known of the bidder, and how it came out."""
@@ -352,7 +312,7 @@ class DoubtRounds(KeptPart):
     def restored(self, found: dict[str, Any]) -> Doubting:
         answers, deal = found["answers"], found["deal"]
         dealt = self.dealt(deal)
-        if len(answers) > len(dealt) or ("b" in answers and not self.free and not deal):
+        if len(answers) > len(dealt):
             raise self.bad_link()
         over = len(answers) == len(dealt)
         return Doubting(dealt, answers, bool(found["shown"]) or over, deal)
@@ -363,7 +323,7 @@ class DoubtRounds(KeptPart):
         return drawn.work(self)
 
     def draw(self) -> Mapping[str, str]:
-        title = self.say("title.reading" if self.free else "title")
+        title = self.say("title")
         return {
             "shell": self.shell(title, kind="doubts", panels=(), hidden_title=True),
             "work": self.work(),
@@ -378,7 +338,7 @@ class BidHonesty(HonestyState):
 
     >>> state = BidHonesty.of(cases("honest")[1])
     >>> [round(float(replace(state, honesty=Fraction(at, 2)).after.below(state.need)), 2) for at in range(3)]
-    [0.79, 0.61, 0.26]
+    [0.79, 0.6, 0.36]
     """
 
     doubted: Doubted | None = None
@@ -430,9 +390,9 @@ class BidHonesty(HonestyState):
 
 
 class DoubtDial(HonestyDial):
-    """The honesty dial for one of the ten bids; above its bars the ten doubts: promised by odds and dial, and won.
+    """The honesty dial for one of the first ten bids; above its bars those ten doubts: promised by odds, dial, and won.
 
-    How many are won isn't told before all are doubted, or counted by a press.
+    How many are won isn't told before they were played, or counted by a press.
 
     >>> dial = DoubtDial(Doubting(cases("honest")))
     >>> dial.honesty = 1

@@ -1,4 +1,4 @@
-"""Drawing of the doubts: the table, the odds, one or two buttons, and what came of it."""
+"""Drawing of the doubts: the table, the odds, two buttons, and what came of it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,13 @@ from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw import honesty
-from dicekit.widgets.draw.die import dice, face_drawing, unseen
+from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.scene import mine, plate
 
 if TYPE_CHECKING:
     from dicekit.course.lesson17.doubts import DoubtDial, DoubtRounds
-    from dicekit.dice.hand import Face, Hand
 
 HUNDRED = 100
-LIKELY = 2  # of five hidden dice, so many of a face may well be there; who bids on more than that bluffs
 CLOSE, NEARLY = 0.5, 2.0  # the largest differences of two numbers out of ten that agree, and that nearly agree
 
 
@@ -75,11 +73,8 @@ def odds_words(part: DoubtRounds) -> str:
 def before_words(part: DoubtRounds) -> str:
     """Your bid in this round, which had to be beaten; or that there was none."""
     case, lang = part.state.case, part.lang
-    view, last = case.doubted.view, case.doubted.before.standing
-    if last is None:
-        return say("before.none", lang, name=name(case.bidder, lang))
-    bluffed = last.quantity - view.rules.tally(view.own or (), last) > LIKELY
-    return say("before.bluff" if bluffed else "before.you", lang, bid=last)
+    last = case.doubted.before.standing
+    return say("before.you", lang, bid=last) if last else say("before.none", lang, name=name(case.bidder, lang))
 
 
 def hand_words(part: DoubtRounds) -> str:
@@ -140,18 +135,16 @@ def result(part: DoubtRounds) -> str:
 
 
 def summary(part: DoubtRounds) -> str:
-    """How many of ten doubts were right; with a dial, also how far each bidder can be believed."""
-    return join_plain(part.lang, score_words(part), *([say("worth", part.lang)] if part.reading else []))
+    """How many of the bids were judged rightly, and how far each bidder can be believed."""
+    return join_plain(part.lang, score_words(part), say("worth", part.lang))
 
 
 def score_words(part: DoubtRounds) -> str:
-    """How many were won, and how many the odds or the dials would have won."""
+    """How many were won, and how many the odds alone or the dials would have won."""
     state = part.state
-    key = "over.reading" if part.reading else "over.free" if part.free else "over"
-    always = sum(case.doubted.right for case in state.cases)
-    slots = {"n": len(state.cases), "promised": round(state.promised), "won": state.won, "always": always}
+    slots = {"n": len(state.cases), "won": state.won, "always": sum(case.doubted.right for case in state.cases)}
     slots["dials"] = sum(part.calls_doubt(case) == case.doubted.right for case in state.cases)
-    return say(key, part.lang, **slots)
+    return say("over", part.lang, **slots)
 
 
 # ---- pictures
@@ -159,15 +152,11 @@ def score_words(part: DoubtRounds) -> str:
 
 def work(part: DoubtRounds) -> Html:
     """The score, the table, and the buttons."""
-    playing = not part.reading and not part.state.over
     done = part.state.over or part.state.deal > 0  # other bids come once all were played
-    css = classes("doubts-work", playing and "playing", part.reading and not done and "closes-lesson")
-    act = act_of_step(done, "use" if part.reading else "roll")
+    css = classes("doubts-work", not done and "closes-lesson")
     sentences = h("div", {"class": "doubts-say"}, says(part))
-    if part.reading:
-        return h("div", {"class": css, **_into_sight(part), **act}, score(part), table(part), sentences)
-    parts = (sentences, listed(part)) if part.state.over else (table(part), sentences)
-    return h("div", {"class": css, **_into_sight(part), **act}, score(part), *parts)
+    marks = {**_into_sight(part), **act_of_step(done, "use")}
+    return h("div", {"class": css, **marks}, score(part), table(part), sentences)
 
 
 def _into_sight(part: DoubtRounds) -> dict[str, str]:
@@ -178,7 +167,8 @@ def _into_sight(part: DoubtRounds) -> dict[str, str]:
 def one_bid(part: DoubtRounds) -> Html:
     """A single bid: the table, and two buttons; after the decision what came of it, and whether that was luck."""
     luck = h("p", {"class": "doubts-over"}, part.closing)
-    sentences = join(_text_block([_found_line(part)]), luck) if part.state.over else says(part)
+    rules = h("p", {"class": "doubts-why"}, say("rules", part.lang, bid=part.state.case.doubted.bid))
+    sentences = join(_text_block([_found_line(part)]), luck) if part.state.over else join(rules, says(part))
     marks = {**_into_sight(part), **act_of_step(part.state.over, "ask")}
     said = h("div", {"class": "doubts-say"}, sentences)
     return h("div", {"class": "doubts-work", **marks}, table(part, before=False), said)
@@ -212,50 +202,6 @@ def table(part: DoubtRounds, *, before: bool = True) -> Html:
     )
 
 
-def outcome(part: DoubtRounds) -> Html:
-    """How many doubts the odds promised and how many won; of other bids, how many had won by one answer to all."""
-    state, lang = part.state, part.lang
-    always = sum(case.doubted.right for case in state.cases)
-    found: list[tuple[str, str, float]] = [("odds", "promised", state.promised)]
-    if part.free:
-        found = [("odds", "doubting", always), ("odds", "believing", len(state.cases) - always)]
-    found.append(("cups", "yours", state.won))
-    rows = [(f"by-{css}", say(f"outcome.{key}", lang), number) for css, key, number in found]
-    return h("div", {"class": "doubt-tally"}, tally_bars(rows, len(state.cases), lang))
-
-
-def listed(part: DoubtRounds) -> Html:
-    """All bids with the dice that were behind them, one a row."""
-    state, lang = part.state, part.lang
-    rows = []
-    for case, answer, won in zip(state.cases, state.answers, state.hits, strict=True):
-        bid, hits = case.doubted.bid, case.doubted.view.rules.hits(case.doubted.bid)
-        hands = ((name(case.bidder, lang), case.hand), (say("you", lang), case.doubted.view.own or ()))
-        both = h("span", None, [_row_hand(who, held, hits, bid.face, lang) for who, held in hands])
-        mark = h("b", {"class": "won" if won else "lost"}, h("span", {"aria-hidden": "true"}, "✓" if won else "✗"),
-                 h("span", {"class": "sr-only"}, say("won" if won else "lost", lang)))  # fmt: skip
-        did = h("small", None, say(f"row.{answer}", lang)) if part.free else None
-        rows.append(
-            h("li", None, h("span", None, say("row", lang, bid=bid)), both, h("span", {"class": "did"}, did, mark))
-        )
-    return h(
-        "div",
-        {"class": "doubts-list"},
-        h("p", None, say("rows", lang, name=name(state.case.bidder, lang))),
-        h("ol", None, rows),
-    )
-
-
-def _row_hand(who: str, held: Hand, hits: tuple[Face, ...], face: Face, lang: str) -> Html:
-    """A hand in the list, with its owner; dice that don't count are pale."""
-    label = h("span", {"class": "sr-only"}, texts.get_language(lang).hand(held))
-    drawn = [
-        h("i", {"class": "hit" if die in hits else None}, face_drawing(die, wild=die in hits and die != face))
-        for die in held
-    ]
-    return h("span", {"class": "row-hand"}, h("small", None, who), label, h("span", {"aria-hidden": "true"}, drawn))
-
-
 def _seat(part: DoubtRounds) -> Html:
     """The bidder's cup, or her dice."""
     state, lang = part.state, part.lang
@@ -275,31 +221,26 @@ def says(part: DoubtRounds) -> Html:
         if part.reading:
             numbers.append(h("p", {"class": "doubts-why"}, looks_words(part)))
         buttons = [
-            _button("answer", answer_name(part, answer), primary=not part.free, answer=answer, at=state.at)
-            for answer in ("db" if part.free else "d")
+            _button("answer", answer_name(part, answer), primary=False, answer=answer, at=state.at) for answer in "db"
         ]
         known = None
         if part.reading and part.knows:
             known = h("p", {"class": "doubts-call"}, known_words(part))
         elif part.reading:
-            buttons.append(_button("know", say("know", lang), primary=False))
+            buttons.append(_button("know", say(f"know.{state.case.bidder}", lang), primary=False))
         return join(_text_block(numbers), h("div", {"class": "acts doubts-go"}, buttons), known)
     lines = [_found_line(part)]
     if sound := call(part):
-        why = h("p", {"class": "doubts-why"}, why_words(part))
-        bars = honesty.bars(part.dial_state, lang, say("hands", lang, name=name(state.case.bidder, lang)), turns=False)
-        lines += [h("p", {"class": "doubts-call"}, sound), why, bars]
+        lines += [h("p", {"class": "doubts-call"}, sound), h("p", {"class": "doubts-why"}, why_words(part))]
+        if state.case.bidder == "honest":  # a bid of the other one changes no bar
+            heard = say("hands", lang, name=name(state.case.bidder, lang))
+            lines.append(honesty.bars(part.dial_state, lang, heard, turns=False))
     if not state.over:
-        rest = not part.free and state.halfway
-        buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.answers))]
-        if rest:
-            buttons.insert(0, _button("rest", say("rest", lang), primary=True))
-        return join(_text_block(lines), h("div", {"class": "acts doubts-go"}, buttons))
-    if not part.reading:  # otherwise the last hand is in the list
-        lines.clear()
+        go = _button("next", say("next", lang), primary=True, at=len(state.answers))
+        return join(_text_block(lines), h("div", {"class": "acts doubts-go"}, go))
     lines.append(h("p", {"class": "doubts-over"}, score_words(part)))
-    lines.append(h("p", {"class": "doubts-worth"}, say("worth", lang)) if part.reading else outcome(part))
-    again = _button("again", say("again" if part.reading else "others", lang), primary=False)
+    lines.append(h("p", {"class": "doubts-worth"}, say("worth", lang)))
+    again = _button("again", say("again", lang), primary=False)
     return join(*lines, h("div", {"class": "acts doubts-go"}, again))
 
 
@@ -331,7 +272,7 @@ def _button(act: str, words: str, *, primary: bool, **fields: object) -> Html:
     )
 
 
-# ---- the ten doubts, predicted by the dial
+# ---- the first ten doubts, predicted by the dial
 
 
 def tally(part: DoubtDial) -> Html:
@@ -346,7 +287,7 @@ def tally(part: DoubtDial) -> Html:
     return h(
         "div",
         {"class": "doubt-tally", **act_of_step(part.fitted, "reason")},
-        h("p", {"class": "tally-title"}, say("tally" if part.doubts.over else "tally.before", lang)),
+        h("p", {"class": "tally-title"}, say("tally", lang, n=len(state.cases))),
         tally_bars([(css, label, round(number)) for css, label, number in rows], len(state.cases), lang),
         h("p", {"class": classes("tally-tip", part.fitted and "agree")}, words),
         None if part.known else _button("count", say("count", lang), primary=False),

@@ -11,20 +11,15 @@ from dicekit.course.lesson17.case import NUMBER
 from dicekit.course.lesson17.doubts import BidHonesty, heard, many
 from dicekit.course.lesson17.doubts_drawing import of_hundred
 from dicekit.course.writing import Numbers, Writer
-from dicekit.play.calibration import Doubts
-from dicekit.play.reading import right
+from dicekit.play.reading import held_by, right
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise, Wrong
 
 HANDS = ("12234", "13455", "13466")  # Ana's, each with another bid over three fives
 OTHER = ("12234", "34455", "2x5")  # another round: her hand, yours, and what you bid
+HALF = Fraction(1, 2)  # how often she looks, by one of the wrong answers
 SAME = 15  # two numbers of a hundred that differ by less are about the same
-
-
-def _about(found: Doubts) -> int:
-    """How many doubts the odds promise, to the nearest ten."""
-    return 10 * round(found.number * found.expected / 10)
 
 
 def first(lang: str = "en") -> Guess:
@@ -32,9 +27,7 @@ def first(lang: str = "en") -> Guess:
     found = many()
     ideas: Numbers = {"odds": Fraction(round(100 * found.expected), 100), "half": Fraction(1, 2)}
     truth = Fraction(found.right, found.number)
-    return Writer(NUMBER, lang).chance_guess(
-        "first", truth, ideas, sure=False, counted=True, n=found.number, promised=_about(found)
-    )
+    return Writer(NUMBER, lang).chance_guess("first", truth, ideas, sure=False, counted=True, n=found.number)
 
 
 def second(lang: str = "en") -> Choice:
@@ -42,7 +35,7 @@ def second(lang: str = "en") -> Choice:
     found, ana = many("blind"), many()
     apart = found.right - ana.right
     truth = "same" if abs(apart) <= SAME else "more" if apart > 0 else "fewer"
-    slots = {"n": found.number, "promised": _about(found), "won": found.right, "ana": ana.right}
+    slots = {"n": found.number, "won": found.right, "ana": ana.right}
     return Writer(NUMBER, lang).choice_guess("second", truth, ("fewer", "same", "more"), **slots)
 
 
@@ -89,7 +82,8 @@ def _often(writer: Writer) -> Exercise:
     bid, view = found.doubted.bid, found.doubted.view
     honest = replace(BidHonesty.of(found), honesty=Fraction(1))
     number = texts.get_language(writer.lang).fixed
-    short = right(found.doubted, Fraction(1))
+    short, half = (right(found.doubted, Fraction(looks)) for looks in (1, HALF))
+    every, saying = held_by(found.doubted)
     facts: dict[str, Any] = {
         "last": found.doubted.before.standing,
         "bid": bid,
@@ -98,9 +92,13 @@ def _often(writer: Writer) -> Exercise:
         "now": number(honest.after.mean, 1),
         "was": number(honest.before.mean, 1),
         "few": of_hundred(1 - found.doubted.odds),
+        "half": of_hundred(1 - half),
         "most": of_hundred(1 - short),
+        "hands": sum(every.values()),
+        "all": sum(saying.values()),
+        "good": sum(ways for count, ways in saying.items() if count >= found.need),
     }
     own = view.own or ()
     name = texts.get_language(writer.lang).hand(own)
     picture = dice(own, name, writer.lang, hits=view.rules.hits(bid), wild=True)
-    return writer.choose("often", 1, 3, picture=picture, **facts)
+    return writer.choose("often", 2, 4, picture=picture, **facts)

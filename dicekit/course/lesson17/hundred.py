@@ -20,24 +20,30 @@ from dicekit.kit.part import Refused
 from dicekit.widgets.draw.die import dice
 
 STEPS = (1, 10, MORE)  # rounds played by one press
-LINK = LinkCodec("{rounds}", rounds=range(MORE + 1))
+LINK = LinkCodec("{rounds}{seed}", rounds=range(MORE + 1), seed=f"(?:-[{seeds.SIGNS}]{{{seeds.LENGTH}}})?")
 
 
 @dataclass(frozen=True)
 class Played:
-    """How many of the hundred rounds against a bidder were played.
+    """How many of the hundred rounds against a bidder were played; the seed of another hundred, if one was asked for.
 
     >>> Played("honest", 100).won, Played("blind", 100).won
-    (17, 78)
+    (26, 81)
     """
 
     bidder: str
     rounds: int = 0
+    seed: str = ""
 
     @property
     def cases(self) -> tuple[Case, ...]:
-        """The rounds that were played."""
+        """The rounds that were played of the first hundred."""
         return hundred(self.bidder)[: self.rounds] if self.rounds else ()
+
+    @property
+    def shown(self) -> tuple[Case, ...]:
+        """The rounds on show: those that were played, or the other hundred."""
+        return cases(self.bidder, MORE, self.seed) if self.seed else self.cases
 
     @property
     def won(self) -> int:
@@ -51,26 +57,33 @@ class Played:
 class DoubtField(KeptPart):
     """A hundred doubts of one bidder, played one by one, ten or all at once; each fills a dot of a field.
 
-    Then there are others, from a `seed` of one's own; the first hundred stay those that count.
+    Then there are others, from a seed of one's own; the first hundred stay those that count.
 
     >>> field = DoubtField(Played("honest"))
     >>> field.on_roll(1); field.on_roll(10); field.on_roll(100); field.state.rounds
     100
-    >>> first = field.shown
-    >>> field.on_another(); len(field.shown), field.shown == first, field.state.won
-    (100, False, 17)
+    >>> first = field.state.shown
+    >>> field.on_another(); len(field.state.shown), field.state.shown == first, field.state.won
+    (100, False, 26)
     """
 
     prefix = "lesson17.hundred"
     codec = LINK
     state = traitlets.Instance(Played)
     guess = traitlets.Any(None, help="the chance that was guessed, if a number was")
-    seed = traitlets.Unicode("", help="the seed of another hundred, if one was asked for")
     _fresh = 0  # rounds just played, whose dots are animated
 
     def __init__(self, state: Played, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
-        self.observe(self._changed, ["guess", "seed"])
+        self.observe(self._changed, "guess")
+
+    def fields(self) -> dict[str, Any]:
+        return {"rounds": self.state.rounds, "seed": f"-{self.state.seed}" if self.state.seed else ""}
+
+    def restored(self, found: dict[str, Any]) -> Played:
+        if found["seed"] and found["rounds"] < MORE:
+            raise self.bad_link()
+        return replace(self.state, rounds=found["rounds"], seed=found["seed"][1:])
 
     def on_roll(self, times: int) -> None:
         """Doubt so many more of the bids."""
@@ -88,13 +101,8 @@ class DoubtField(KeptPart):
         if not self.state.over:
             raise self.unknown_act()
         self._fresh = MORE
-        self.seed = seeds.fresh()
+        self.state = replace(self.state, seed=seeds.fresh())
         self.announce(self.sentence)
-
-    @property
-    def shown(self) -> tuple[Case, ...]:
-        """The rounds on show: those that were played, or the other hundred."""
-        return cases(self.state.bidder, MORE, self.seed) if self.seed else self.state.cases
 
     @property
     def sentence(self) -> str:
@@ -104,9 +112,9 @@ class DoubtField(KeptPart):
             return self.say(f"start.{played.bidder}", n=MORE)
         if not played.over:
             return self.say("some", n=played.rounds, won=played.won)
-        promised = round(sum((case.doubted.odds for case in self.shown), Fraction(0)))
-        if self.seed:
-            won = sum(case.doubted.right for case in self.shown)
+        promised = round(sum((case.doubted.odds for case in self.state.shown), Fraction(0)))
+        if self.state.seed:
+            won = sum(case.doubted.right for case in self.state.shown)
             return self.say("another.all", won=won, promised=promised, first=played.won)
         guess = None if self.guess is None else round(MORE * self.guess)
         return self.say("all", n=MORE, won=played.won, promised=promised, guess=guess)
@@ -123,12 +131,13 @@ class DoubtField(KeptPart):
             },
             h("div", {"class": "marks", "aria-hidden": "true"}, [self._mark(at) for at in range(MORE)]),
             h("p", {"class": "marks-key"}, [self._key(css) for css in ("won", "lost")]),
+            h("p", {"class": "marks-key"}, self.say("chosen")) if played.bidder == "honest" else None,
             states.progress(self.sentence, played.rounds),
             h("p", {"class": "chips"}, [self._another()] if played.over else [self._button(step) for step in STEPS]),
             self._last() if played.rounds else None,
         )
         heads = [self.say("head.rounds"), self.say("head.won")]
-        rows = [[str(len(self.shown)), str(sum(case.doubted.right for case in self.shown))]]
+        rows = [[str(len(self.state.shown)), str(sum(case.doubted.right for case in self.state.shown))]]
         drawing = self.drawing(work, self.sentence, heads, rows, kind="played-rounds", caption=title)
         return {**drawing, "shell": self.shell(title, kind="played-rounds", hidden_title=False, panels=())}
 
@@ -138,7 +147,7 @@ class DoubtField(KeptPart):
         if at >= rounds:
             return h("i", None)
         new = at - (rounds - self._fresh)
-        won = self.shown[at].doubted.right
+        won = self.state.shown[at].doubted.right
         css = classes("won" if won else "lost", new >= 0 and "new")
         return h("i", {"class": css, "style": f"--at:{new}" if new >= 0 else None})
 
@@ -148,14 +157,21 @@ class DoubtField(KeptPart):
 
     def _last(self) -> Html:
         """The last round: the bid, the dice behind it, and whether it was true."""
-        case, lang = self.shown[-1], self.lang
+        case, lang = self.state.shown[-1], self.lang
         bid = case.doubted.bid
         slots = {"name": self.say(f"name.{case.bidder}"), "bid": bid, "need": case.need, "held": case.held}
         result = self.say("last.won" if case.doubted.right else "last.lost", **slots)
         hits = case.doubted.view.rules.hits(bid)
-        whose = h("small", None, self.say("hand", name=slots["name"]))
-        hand = dice(case.hand, texts.get_language(lang).hand(case.hand), lang, hits=hits, wild=True, size="30px")
-        return h("div", {"class": "last-doubt counted"}, h("p", None, result), whose, hand)
+        hands = (
+            (self.say("hand", name=slots["name"]), case.hand),
+            (self.say("hand.yours"), case.doubted.view.own or ()),
+        )
+        rows = [
+            h("div", None, h("small", None, whose),
+              dice(held, texts.get_language(lang).hand(held), lang, hits=hits, wild=True, size="30px"))
+            for whose, held in hands
+        ]  # fmt: skip
+        return h("div", {"class": "last-doubt counted"}, h("p", None, result), rows)
 
     def _another(self) -> Html:
         """The button that plays a hundred others."""

@@ -10,7 +10,7 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
-from dicekit.course.base import PaperRolls, shown_when
+from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson17 import case, exercises
 from dicekit.course.lesson17.bid_log import BidLog
@@ -32,23 +32,21 @@ class Lesson(Base):
     times: ClassVar[Mapping[str, int]] = {"roll": MORE, "later": MORE}
 
     @cached_property
-    def doubts(self) -> DoubtRounds:
-        """Ten doubts, played by hand."""
-        return DoubtRounds(Doubting(cases("honest")), lang=self.lang, **self.stored("ten"))
+    def against_ana(self) -> DoubtField:
+        """A hundred doubts of Ana."""
+        return self.field("honest")
 
     def ask(self) -> Desk:
         return Desk([FirstBid(lang=self.lang, **self.stored("first"))])
 
     def roll(self) -> Desk:
-        """Ten doubts, then the hundred that were guessed; then the second guess, and beside Ana's the parrot's."""
-        ten, ana, parrot = self.doubts, self.field("honest"), self.field("blind")
+        """The hundred doubts that were guessed; then the second guess, and those of the parrot."""
+        ana, parrot = self.against_ana, self.field("blind")
         traitlets.dlink((self.bar, "sealed_guess"), (ana, "guess"))
-        begun = (ten, "state"), (ana, "state")
-        shown_when(lambda: ten.state.over or ten.state.deal > 0 or ana.state.rounds > 0, [ana], *begun)
         later = self.asked_after(ana, lambda: ana.state.over)
         self.once_sealed(parrot)
         self.answered_by(parrot, lambda: (parrot.state.rounds, None))
-        return Desk([ten, ana], [later, parrot])
+        return Desk([ana], [later, parrot])
 
     def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
         """Doubts of Ana in rounds of the seat's own: the bid, both hands, and whether the doubt wins."""
@@ -71,7 +69,7 @@ class Lesson(Base):
         return DoubtField(Played(bidder), lang=self.lang, **self.stored(f"field-{bidder}"))
 
     def reason(self) -> Desk:
-        """The dial with the ten doubts as it sees them; folded, how many bluffs it takes to doubt her again."""
+        """The dial with the first ten doubts as it sees them; folded, how many bluffs it takes to doubt her again."""
         deeper = Deeper(self.say("bluffs.fold"), lang=self.lang)
         return Desk([self.ana, deeper, self.bluffs()])
 
@@ -81,18 +79,13 @@ class Lesson(Base):
 
     @cached_property
     def ana(self) -> DoubtDial:
-        """Ana's dial, in *Reason*."""
-        return self.dial(**self.stored("dial"))
-
-    def dial(self, **options: Any) -> DoubtDial:
-        """A dial for the lesson's own ten doubts; who goes on to ten others has doubted them all."""
-        dial = DoubtDial(self.doubts.state, lang=self.lang, **options)
+        """Ana's dial, in *Reason*: it tells the wins among her first ten bids once they were played."""
+        dial = DoubtDial(Doubting(cases("honest")), lang=self.lang, **self.stored("dial"))
 
         def follow(_: Any = None) -> None:
-            state = self.doubts.state
-            dial.doubts = Doubting(cases("honest"), "d" * TEN) if state.deal else state
+            dial.doubts = Doubting(cases("honest"), "d" * min(self.against_ana.state.rounds, TEN))
 
-        self.doubts.observe(follow, "state")
+        self.against_ana.observe(follow, "state")
         follow()
         return dial
 

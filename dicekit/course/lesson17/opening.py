@@ -18,8 +18,6 @@ class FirstBid(DoubtRounds):
     (True, 0)
     """
 
-    free = True
-
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(Doubting((opening(),)), **kwargs)
 

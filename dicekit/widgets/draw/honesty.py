@@ -185,7 +185,7 @@ def _column(state: HonestyState, count: int, top: Fraction, lang: str) -> Html:
         h(
             "span",
             {"class": "room", "aria-hidden": "true"},
-            h("i", {"class": "was", "data-was": round(was * HUNDRED) if state.bid else None}),
+            h("i", {"class": "was"}),
             h("i", {"class": "now"}),
             _figure(now),
         ),
