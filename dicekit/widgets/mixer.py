@@ -295,10 +295,7 @@ class BluffMixer(KeptPart):
         self._dial(dial)
         if not 0 <= value <= most:
             raise Refused(self.say(f"end.{dial}", n=most))
-        mix = self.state.turned(**{dial: Fraction(value, most)})
-        if self.paced and mix.reached and not self.state.reached:
-            mix = mix.turned(lies=Fraction(mix.crossing[0], most))  # back to what was found, of which the words tell
-        self._turn(mix)
+        self._turn(self.state.turned(**{dial: Fraction(value, most)}))
 
     def on_show(self, dial: str) -> None:
         """Show this dial in place of the other one; the lies stay at the number that was found."""

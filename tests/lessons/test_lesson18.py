@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from math import sqrt
 
 import pytest
 
-from dicekit import texts
+from dicekit import seeds, texts
 from dicekit.course import lesson
-from dicekit.course.lesson18 import case, exercises, habits
-from dicekit.course.lesson18.habits import HABITS, HabitRun, Habits, averages
+from dicekit.course.lesson18 import case, exercises, habits, known
+from dicekit.course.lesson18.habits import HABITS, HabitRun, Habits
+from dicekit.course.lesson18.known import KnownRun
 from dicekit.course.lesson18.ledger import derivation
 from dicekit.course.lesson18.lesson import Lesson
 from dicekit.course.lesson18.mirror import MirrorRounds, best_of, worths
 from dicekit.course.lesson18.proof import Checked, OpeningTable
 from dicekit.course.lesson18.tiny import Tiny, TinyGame
-from dicekit.course.lesson18.tiny_drawing import unlied
 from dicekit.dice.action import Bid, Doubt
 from dicekit.games import games
 from dicekit.odds.bluff import Bluff
@@ -40,10 +41,10 @@ def test_the_steps_find_what_the_odds_find() -> None:
     game = case.GAME
     assert lines["believed"] == 9 * game.worth(F(0), F(0))
     assert lines["doubted"] == 9 * game.worth(F(0), F(1))
-    assert lines["lies"] == game.even_rate * game.bad_dice
-    assert lines["doubts"] == game.even_doubts * game.bad_dice
-    assert lines["claims"] == game.even_lies
-    assert lines["rare"] == Bluff(2, case.RARE).even_rate
+    asked = {line.key: line.blank.truth for line in derivation().lines if line.blank}
+    assert asked == {"lies": game.even_rate * game.bad_dice, "doubts": game.even_doubts * game.bad_dice}
+    assert lines["lies"] == lines["doubts"] == 0  # so many beads apart, less what closes the gap
+    assert derivation().value == game.even_rate
 
 
 def test_each_wrong_number_of_lies_has_a_hint_of_its_own() -> None:
@@ -124,24 +125,108 @@ def test_a_game_ends_after_its_rounds_and_a_new_one_can_be_begun() -> None:
         assert (game.state.acts, game.state.most) == ((), rounds)
 
 
-def test_the_second_die_tells_to_lie_with_one_bad_die_in_six() -> None:
-    values = [case.second_die("K7QX", number) == case.LIE for number in range(1, 3001)]
-    assert abs(sum(values) / 3000 - float(case.RATE)) < 4 * sqrt(5 / 36 / 3000)
+def test_the_second_die_is_fair_and_so_is_bos_own() -> None:
+    """In the first six rounds of ten thousand games, as they're dealt: each face, and lies of low rolls."""
+    games = [seed_of("K7QX", number) for number in range(10_000)]
+    rounds = [(seed, number) for seed in games for number in range(1, case.ROUNDS_WITH_SECOND_DIE + 1)]
+    for die in (case.second_die, case.bo_die, case.die_of):
+        faces = Counter(die(*each) for each in rounds)
+        assert all(abs(faces[face] - 10_000) < 4 * sqrt(60_000 * 5 / 36) for face in range(1, 7))
+    low = [each for each in rounds if case.die_of(*each) not in case.GOOD]
+    lies = sum(case.second_die(*each) == case.LIE for each in low)
+    assert abs(lies - len(low) / 6) < 4 * sqrt(len(low) * 5 / 36)
+    none = sum(
+        not any(case.die_of(seed, n) not in case.GOOD and case.second_die(seed, n) == case.LIE for n in range(1, 7))
+        for seed in games
+    )
+    assert abs(none / 10_000 - (8 / 9) ** 6) < 0.02  # about half of the games have no lie to tell
+
+
+def test_a_game_with_a_second_die_is_dealt_from_its_seed_and_tells_whether_it_was_heeded() -> None:
+    game = TinyGame(second_die=True)
+    game.state = replace(game.state, acts=(True,) * 6)
+    before = game.state.seed
+    press(game, "again")
+    assert len({before, game.state.seed}) == 2
+    assert re.fullmatch(f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}", game.state.seed)
     again = TinyGame(Tiny("K7QX"), second_die=True)
     for number in range(1, 7):
         press(again, "roll")
         state = again.state
         assert state.second == case.second_die("K7QX", number)
         press(again, "action", action="claim" if state.die in case.GOOD or state.second == 6 else "give_up")
-    bad = sum(not played.good for played in again.state.rounds)
+    low = sum(not played.good for played in again.state.rounds)
     assert again.state.over
-    assert again.state.heeded == (bad, bad)
+    assert again.state.heeded == (low, low)
     always = TinyGame(replace(again.state, acts=(True,) * 6), second_die=True)
     assert always.state.heeded == (
         sum(case.second_die("K7QX", n) == 6 for n in range(1, 7) if case.die_of("K7QX", n) < 5),
-        bad,
+        low,
     )
     assert always.html_status != again.html_status
+
+
+def test_the_bo_who_knows_the_habit_lets_his_die_decide_and_says_so() -> None:
+    """He doubts two claims in three, whatever was claimed before."""
+    assert F(case.DOUBTED, 6) == case.GAME.even_doubts
+    for seed in SEEDS:
+        game = TinyGame(Tiny(seed), second_die=True)
+        for number in range(1, 7):
+            press(game, "roll")
+            press(game, "action", action="claim")
+            face = case.bo_die(seed, number)
+            assert game.state.rounds[-1].doubted == (face <= 4)
+            bubble = re.findall(r"<q[^>]*>(.*?)</q>", game.html_work)[0]
+            assert bubble == game.say(f"says.{'doubts' if face <= 4 else 'believes'}.die", face=face)
+
+
+def test_the_hundred_rounds_at_the_end_are_by_the_habit_of_the_game_against_its_best_answer() -> None:
+    for seed in SEEDS:
+        for acts in ((True,) * 6, (False,) * 6, tuple(n % 2 == 0 for n in range(6))):
+            tiny = Tiny(seed, tuple(a or case.die_of(seed, n) > 4 for n, a in enumerate(acts, 1)), second_die=True)
+            run = KnownRun(tiny, lang="en")
+            low = [played for played in tiny.rounds if not played.good]
+            obeyed = all(
+                played.claimed == (case.second_die(seed, n) == 6)
+                for n, played in enumerate(tiny.rounds, 1)
+                if not played.good
+            )
+            assert (run.rate is None) == obeyed
+            lines = {line.css: line for line in run.lines}
+            if run.rate is not None:
+                assert run.rate == F(sum(played.claimed for played in low), len(low))
+                doubts = run.rate > case.RATE  # more lies than that, and doubting wins him more
+                assert lines["own"].beads == known.averages(seed, run.rate, doubts)
+            assert lines["doubted"].beads == known.averages(seed, case.RATE, True)
+            assert lines["believed"].beads == known.averages(seed, case.RATE, False)
+            assert not run.html_fault
+            assert str(-round(100 * case.GAME.against_best(case.RATE))) in run.sentences[-1]
+
+
+@pytest.mark.parametrize("rate", [F(0), F(1, 6), F(1, 2), F(1)])
+@pytest.mark.parametrize("doubts", [True, False])
+def test_the_averages_are_those_of_several_games_and_near_what_each_habit_must_lose(rate: F, doubts: bool) -> None:
+    games = [list(case.by_habit(seed_of("K7QX", game), rate, 100, doubts)) for game in range(known.GAMES)]
+    assert {each.doubted for game in games for each in game if each.claimed} == {doubts}
+    beads = [sum(each.worth for each in game) for game in games]
+    assert known.averages("K7QX", rate, doubts)[-1] == F(sum(beads), known.GAMES)
+    worth = 100 * float(case.GAME.worth(case.GAME.share_of_lies(rate), F(doubts)))
+    assert abs(sum(beads) / known.GAMES - worth) < 4 * 20 / sqrt(known.GAMES)
+    if rate == case.RATE or doubts == case.best_answer(rate):
+        assert worth == pytest.approx(100 * float(case.GAME.against_best(rate)))
+
+
+def test_use_shows_the_hundred_rounds_once_the_game_is_over() -> None:
+    today = lesson(18, "en")
+    for bar in filter(None, (today.bar, today.later)):
+        bar.on_skipped()
+    again, run = today.use().parts[:2]
+    assert "dk-waiting" in run._dom_classes
+    again.state = replace(again.state, acts=(True,) * 6)
+    assert "dk-waiting" not in run._dom_classes
+    assert run.game == again.state
+    press(again, "again")
+    assert "dk-waiting" in run._dom_classes
 
 
 def test_with_a_second_die_the_learner_decides_first_and_then_hears_whether_it_was_heeded() -> None:
@@ -170,14 +255,6 @@ def test_a_lie_against_the_second_die_is_no_rule_broken_in_vain_when_it_wins() -
     assert all(told.values())
 
 
-def test_every_game_with_a_second_die_has_a_lie_to_tell() -> None:
-    def lies(seed: str) -> bool:
-        return any(case.die_of(seed, n) not in case.GOOD and case.second_die(seed, n) == 6 for n in range(1, 7))
-
-    assert not all(lies(seed) for seed in SEEDS)
-    assert all(lies(TinyGame(second_die=True).state.seed) for _ in range(12))
-
-
 def test_the_first_habit_pressed_is_the_pick_and_is_kept() -> None:
     run = HabitRun(Habits("K7QX"), store_key="18/habits", place="habits")
     for name in ("always", "never", "coin"):
@@ -188,7 +265,7 @@ def test_the_first_habit_pressed_is_the_pick_and_is_kept() -> None:
     press(other, "restore", text=run.link)
     assert other.state == run.state
     other = HabitRun(store_key="18/habits", place="habits")
-    press(other, "restore", text="K7QX-1010")  # as it was kept before
+    press(other, "restore", text="K7QX-101")  # without a pick
     assert (set(other.beads), other.state.picked) == ({"never", "always"}, "")
 
 
@@ -265,20 +342,11 @@ def test_the_bo_of_the_small_game_can_be_beaten_as_he_only_counts() -> None:
     assert beads > 0 > case.GAME.against_best(case.RATE)
 
 
-def test_a_lie_not_told_is_judged_against_the_bo_who_counts() -> None:
-    """The second die says to lie; he doubts after a lie in three claims, and believes after none in three."""
-    lie, true = case.Played(2, True), case.Played(5, True)
-    told = set()
-    for before in ([lie, true, true], [true] * 3, []):
-        doubts = {case.answer(before, toss) for toss in (True, False)}
-        told.add((unlied(before), len(doubts) == 1 and doubts.pop()))
-    assert told == {("lie.doubts", True), ("lie", False), ("lie.toss", False)}
-
-
 def test_what_is_won_is_shown_beside_the_first_game_from_the_rules() -> None:
     cells = re.findall(r"<td>(.*?)</td>", TinyGame(Tiny("K7QX")).html_work)
     worth = [case.Played(die, True, doubted).worth for doubted in (False, True) for die in (5, 1)]
-    assert cells == [f"+{each}" if each > 0 else f"−{-each}" for each in worth] == ["+1", "+1", "+2", "−2"]
+    told = [f"+{each}" if each > 0 else f"−{-each}" for each in (*worth, case.Played(1, False).worth)]
+    assert [cell for cell in cells if cell] == told == ["+1", "+1", "+2", "−2", "−1"]
 
 
 def test_the_second_die_stays_beside_the_result_it_explains() -> None:
@@ -324,8 +392,8 @@ def test_a_number_of_lies_is_found_once_both_sides_of_it_were_seen_to_be_worse()
         press(mixer, "dial", dial="lies", value=lies)
         found.append((mixer.state.reached, 'data-act="show"' in mixer.html_work))
     assert found == [(False, False)] * 3 + [(True, True)]
-    assert mixer.state.notches == (1, 0)  # back at what was found, of which the words tell
-    assert done(mixer)
+    assert mixer.state.notches == (0, 0)  # the slider stays where it was put
+    assert not done(mixer)  # Bo's number is still to be found
     press(mixer, "show", dial="doubts")
     press(mixer, "dial", dial="doubts", value=4)
     assert (done(mixer), mixer.found, mixer.state.notches) == (True, True, (1, 4))
@@ -369,19 +437,6 @@ def test_the_lower_pan_is_worse_for_the_liar(dial: str) -> None:
         assert mixer.html_work.count(f">{mixer.say('worse')}<") == (left != right)
 
 
-def test_after_the_first_scale_the_rest_waits_until_it_is_asked_for() -> None:
-    today = lesson(18, "en")
-    for bar in filter(None, (today.bar, today.later)):
-        bar.on_skipped()
-    parts = today.reason().parts
-    mixer, run = (next(part for part in parts if isinstance(part, kind)) for kind in (BluffMixer, HabitRun))
-    for lies in (2, 1, 0):
-        press(mixer, "dial", dial="lies", value=lies)
-    assert "dk-waiting" in run._dom_classes
-    press(mixer, "show", dial="doubts")
-    assert "dk-waiting" not in run._dom_classes
-
-
 def test_ask_is_done_after_all_its_rounds() -> None:
     done = [
         bool(re.search(r'data-act-of-step="ask use"[^>]*data-done', TinyGame(Tiny("K7QX", (True,) * rounds)).html_work))
@@ -390,51 +445,16 @@ def test_ask_is_done_after_all_its_rounds() -> None:
     assert done == [False, False, True]
 
 
-def test_the_right_habit_costs_a_ninth_of_a_bead_and_can_be_played_once_it_is_found() -> None:
+def test_the_right_habit_costs_a_ninth_of_a_bead() -> None:
     worth = [played.worth for seed in SEEDS for played in case.by_habit(seed, case.RATE, 100)]
     mean, many = sum(worth) / len(worth), len(worth)
     spread = sqrt(sum((each - mean) ** 2 for each in worth) / many)
     assert abs(mean - float(case.GAME.against_best(case.RATE))) < 4 * spread / sqrt(many)
-    today = lesson(18, "en")
-    for bar in filter(None, (today.bar, today.later)):
-        bar.on_skipped()
-    early = next(part for part in today.roll().parts if isinstance(part, HabitRun))
-    late = next(part for part in today.reason().parts if isinstance(part, HabitRun))
-    press(early, "play", name="sixth")
-    assert early.beads == {}
-    for name in ("never", "sixth"):
-        press(late, "play", name=name)
-    press(late, "bet", at=3)
-    assert late.beads == {}
-    press(late, "bet", at=1)
-    press(late, "bet", at=2)
-    assert late.state.bet == 1
-    assert list(late.beads) == ["never", "coin", "always", "sixth"]
-    assert max(late.beads, key=lambda name: late.beads[name]) == "sixth"
-    press(early, "play", name="never")
-    assert late.state.played == ("sixth",)
 
 
-def test_the_averages_are_those_of_several_games_and_near_what_each_habit_must_lose() -> None:
-    for name, rate in {"never": F(0), "coin": F(1, 2), "always": F(1), "sixth": F(1, 6)}.items():
-        games = [
-            sum(played.worth for played in case.by_habit(seed_of("K7QX", game), rate, 100))
-            for game in range(habits.GAMES)
-        ]
-        assert averages("K7QX", name)[-1] == F(sum(games), habits.GAMES)
-        assert abs(sum(games) / habits.GAMES - 100 * float(case.GAME.against_best(rate))) < 4 * 16 / sqrt(habits.GAMES)
-
-
-def test_the_coin_and_never_lying_cost_the_same_and_a_bet_is_kept() -> None:
+def test_the_coin_and_never_lying_cost_the_same() -> None:
     costs = [case.GAME.against_best(F(rate)) for rate in ("0", "1/2")]
     assert costs[0] == costs[1] == F(habits.SAME, 100) == F(-1, 3)
-    truth = 100 * case.GAME.against_best(case.RATE)
-    assert min(habits.BETS, key=lambda beads: abs(beads - truth)) == -10
-    run = HabitRun(right=True, store_key="18/right", place="right")
-    press(run, "bet", at=2)
-    other = HabitRun(right=True, store_key="18/right", place="right")
-    press(other, "restore", text=run.link)
-    assert (other.state.bet, other.state.played) == (2, ("sixth",))
 
 
 def test_every_habit_loses_about_what_it_must() -> None:

@@ -102,7 +102,7 @@ def test_fair_or_made_up_is_right_or_not(rooms: Rooms) -> None:
 def test_habits_are_averaged(rooms: Rooms) -> None:
     """Lesson 18: with K7QX never lying wins -44 and the coin -48 (doctest of `Habits`)."""
     other = sum(played.worth for played in Habits("ABCD").rounds("never"))
-    room = beside(rooms, 18, ("18/habits", "K7QX-1100"), ("18/habits", "ABCD-1000"))
+    room = beside(rooms, 18, ("18/habits", "K7QX-110"), ("18/habits", "ABCD-100"))
     (rows,) = charts(room)
     assert [row["times"] for row in rows["rows"]] == [round((other - 44) / 2), -48]
 

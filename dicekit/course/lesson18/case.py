@@ -15,11 +15,12 @@ NUMBER = "18"
 DOUBTER = "Bo"
 GAME = Bluff(2, Fraction(1, 3))
 GOOD = (5, 6)
-RARE = Fraction(1, 6)  # the chance of a good die, if only a six is good
 HALF = Fraction(1, 2)
 RATE = GAME.even_rate  # share of bad dice to lie with
 ROUNDS, ROUNDS_WITH_SECOND_DIE = 8, 6  # rounds of a game, and of a game with a second die
 LIE = 6  # face of the second die that says: lie
+SIDES = 6
+DOUBTED = int(SIDES * GAME.even_doubts)  # up to this face of his own die Bo doubts, if he knows how often you lie
 ORDER = "dudo"  # the whole game's order of bids (the plain order has an equilibrium without mixing)
 
 
@@ -109,7 +110,7 @@ def die_of(seed: str, number: int) -> int:
 
 
 def second_die(seed: str, number: int) -> int:
-    """The die that decides whether a bad die of this round is claimed: one in six."""
+    """The die that decides whether a low roll of this round is claimed: one in six."""
     return next(seeds.faces(seed, 0, NUMBER, "second", number))
 
 
@@ -117,14 +118,32 @@ def _toss(seed: str, number: int) -> bool:
     return next(seeds.faces(seed, 1, NUMBER, "toss", number, 2)) == 1
 
 
-def next_round(seed: str, before: Sequence[Played], claimed: bool) -> Played:
-    """The next round, played by the visitor and answered by Bo."""
+def bo_die(seed: str, number: int) -> int:
+    """Bo's own die in a round, where he knows how often you lie: up to `DOUBTED` he doubts."""
+    return next(seeds.faces(seed, 1, NUMBER, "bo", number))
+
+
+def next_round(seed: str, before: Sequence[Played], claimed: bool, knows: bool = False) -> Played:
+    """The next round, played by the visitor and answered by Bo, who counts lies or knows how often they come."""
     number = len(before) + 1
-    return Played(die_of(seed, number), claimed, claimed and answer(before, _toss(seed, number)))
+    doubts = bo_die(seed, number) <= DOUBTED if knows else answer(before, _toss(seed, number))
+    return Played(die_of(seed, number), claimed, claimed and doubts)
 
 
-def by_habit(seed: str, rate: Fraction, rounds: int) -> Iterator[Played]:
-    """Rounds in which every bad die is claimed with this chance.
+def best_answer(rate: Fraction) -> bool:
+    """Whether Bo, who knows the share of low rolls you lie with, does better by doubting every claim.
+
+    >>> [best_answer(Fraction(lies, 6)) for lies in (0, 2, 6)]
+    [False, True, True]
+    """
+    share = GAME.share_of_lies(rate)
+    return GAME.worth(share, Fraction(1)) < GAME.worth(share, Fraction(0))
+
+
+def by_habit(seed: str, rate: Fraction, rounds: int, doubts: bool | None = None) -> Iterator[Played]:
+    """Rounds in which every low roll is claimed with this chance; `doubts`: whether Bo doubts every claim or none.
+
+    Otherwise he counts the lies.
 
     >>> sum(played.worth for played in by_habit("K7QX", Fraction(0), 100))
     -44
@@ -135,5 +154,6 @@ def by_habit(seed: str, rate: Fraction, rounds: int) -> Iterator[Played]:
         drawn = next(seeds.faces(seed, 0, NUMBER, "habit", number, rate.denominator))
         lied = die not in GOOD and drawn <= rate.numerator
         claimed = die in GOOD or lied
-        yield Played(die, claimed, claimed and _doubts(claims, lies, _toss(seed, number)))
+        answered = _doubts(claims, lies, _toss(seed, number)) if doubts is None else doubts
+        yield Played(die, claimed, claimed and answered)
         claims, lies = claims + claimed, lies + lied

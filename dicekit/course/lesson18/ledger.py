@@ -1,7 +1,9 @@
 """The steps of lesson 18: the lies at which believing and doubting cost the same, and the doubts that stop lying.
 
->>> [str(line.value) for line in derivation().lines]
-['-3', '0', '1', '4', '1/4', '1/15']
+The last two are equations with a gap: so many beads apart, and each lie or doubt closes so many.
+
+>>> [str(line.value) for line in derivation().lines], [str(line.blank.truth) for line in derivation().lines[2:]]
+(['-3', '0', '0', '0'], ['1', '4'])
 """
 
 from __future__ import annotations
@@ -17,11 +19,10 @@ from dicekit.formulas.line import Blank, Line, Phrase
 FAMILY = "lesson18"
 B, G, S = Symbol("b"), Symbol("g"), Symbol("s")
 STAKE, GOOD, BAD = 2, 3, 6  # stake, and good and bad dice, in nine rounds
-SIDES = 6
 
 
 def derivation() -> Derivation:
-    """Six lines: no lie believed, no lie doubted, the lies and the doubts that level it; two shares."""
+    """Four lines: no lie believed, no lie doubted, the lies and the doubts that level it."""
     rises, falls, costs = 2, STAKE - 1, STAKE + 1
     believed, doubted = GOOD - BAD, STAKE * GOOD - BAD
     lies, doubts = Fraction(doubted - believed, rises + falls), Fraction(2 * BAD, costs)
@@ -35,28 +36,18 @@ def derivation() -> Derivation:
     lines = (
         _line("believed", slots, (first, whole(believed)), (G - B,), Fraction(believed)),
         _line("doubted", slots, (second, whole(doubted)), (S * G - B,), Fraction(doubted)),
-        _line("lies", slots, (_over(whole(doubted - believed), rises + falls), terms.rational(lies)),
-              (G * (S - 1) / (S + 1),), lies, wrong_lies),
-        _line("doubts", slots, (_over(whole(2 * BAD), costs), terms.rational(doubts)),
-              (2 * B / (S + 1),), doubts, wrong_doubts),
-        _line("claims", slots, (terms.over(int(lies), GOOD + int(lies)), terms.rational(lies / (GOOD + lies))),
-              (), lies / (GOOD + lies), is_result=True),
-        _rare(slots),
+        _line("lies", slots, _closed(doubted - believed, rises + falls, lies),
+              (G * (S - 1) - Symbol("x") * (S + 1),), Fraction(), lies, wrong_lies),
+        _line("doubts", slots, _closed(2 * BAD, costs, doubts),
+              (2 * B - Symbol("x") * (S + 1),), Fraction(), doubts, wrong_doubts),
     )  # fmt: skip
-    return Derivation(Phrase(f"{FAMILY}.title", slots), lines, lines[4].value or Fraction())
+    return Derivation(Phrase(f"{FAMILY}.title", slots), lines, lies / BAD)
 
 
-def _rare(slots: dict[str, Any]) -> Line:
-    """How often a bad die should be claimed as good, if only a six is good."""
-    good, bad = GOOD, GOOD * (SIDES - 1)
-    lies = int(Fraction(good * (STAKE - 1), STAKE + 1))  # the lies that go with so many good dice
-    counts = {"rolls": bad + good, "few": good, "many": bad, "lies": lies}
-    rate = Fraction(lies, bad)
-    return _line("rare", slots | counts, (terms.over(lies, bad), terms.rational(rate)), (), rate)
-
-
-def _over(top: Any, bottom: int) -> Any:
-    return terms.product(top, terms.power(terms.whole(bottom), terms.whole(-1)))
+def _closed(apart: int, each: int, times: Fraction) -> tuple[Any, Any]:
+    """So many beads apart, closed by so many each time: an equation."""
+    closed = terms.product(terms.whole(each), terms.whole(int(times)))
+    return terms.total(terms.whole(apart), terms.minus(closed)), terms.whole(0)
 
 
 def _line(
@@ -65,8 +56,8 @@ def _line(
     steps: tuple[Any, ...],
     general: tuple[Any, ...],
     value: Fraction,
+    truth: Fraction | None = None,
     wrong: tuple[tuple[Fraction, str], ...] = (),
-    **more: Any,
 ) -> Line:
-    blank = Blank.of(FAMILY, value, wrong) if wrong else None
-    return Line(key, slots, steps, general, value, family=FAMILY, blank=blank, **more)
+    blank = None if truth is None else Blank.of(FAMILY, truth, wrong)
+    return Line(key, slots, steps, general, value, family=FAMILY, blank=blank)

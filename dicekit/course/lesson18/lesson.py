@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -15,6 +14,7 @@ from dicekit.course.base import PaperRolls, shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson18 import case, exercises
 from dicekit.course.lesson18.habits import HabitRun, Habits
+from dicekit.course.lesson18.known import KnownRun
 from dicekit.course.lesson18.ledger import derivation
 from dicekit.course.lesson18.mirror import MirrorRounds
 from dicekit.course.lesson18.proof import OpeningTable
@@ -59,10 +59,10 @@ class Lesson(Base):
         return Desk([self.bar, Stakes(lang=self.lang)])
 
     def roll(self) -> Desk:
-        """A hundred rounds by habit; then the second guess."""
+        """A hundred rounds by habit, beside the stakes; then the second guess."""
         habits = self.habits
         traitlets.dlink((self.bar, "sealed_guess"), (habits, "guess"))
-        return Desk([habits], [self.asked_after(habits, lambda: habits.done)])
+        return Desk([habits], [Stakes(lang=self.lang), self.asked_after(habits, lambda: habits.done)])
 
     def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
         """The first dice of the seat: good or bad."""
@@ -72,8 +72,8 @@ class Lesson(Base):
         return PaperRolls((), [((die,),) for die in dice], self.say("paper.rule"), (good, bad), found=found)
 
     def reason(self) -> Desk:
-        """The dial of the lies; if asked for, that of the doubts, the second guess and the habits; folded, the sum."""
-        mixer, run = self.mixer(), self.right()
+        """The dial of the lies, then that of the doubts, each with the guess it answers; folded, the sum."""
+        mixer = self.mixer()
         assert self.second is not None
         verdict = Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang))
         verdict.tab = ""  # not behind a tab: a phone shows all of this step
@@ -81,8 +81,7 @@ class Lesson(Base):
         answer.tab = ""
         shown_when(lambda: mixer.state.reached, [answer], (mixer, "state"))
         shown_when(lambda: mixer.state.settled, [verdict], (mixer, "state"))
-        shown_when(lambda: mixer.state.settled or mixer.state.shown == "doubts", [run], (mixer, "state"))
-        return Desk([mixer, answer, verdict, run, Deeper(lang=self.lang), self.ledger()])
+        return Desk([mixer, answer, verdict, Deeper(lang=self.lang), self.ledger()])
 
     def mixer(self) -> BluffMixer:
         return BluffMixer(lang=self.lang, doubter=case.DOUBTER, paced=True, lies=case.HALF, **self.stored("mixer"))
@@ -90,20 +89,17 @@ class Lesson(Base):
     def ledger(self) -> Ledger:
         return Ledger(derivation=derivation(), lang=self.lang, store_key=f"{self.number}/ledger")
 
-    def right(self) -> HabitRun:
-        """Twenty games by the habit that was found, beside the three of before."""
-        run = HabitRun(lang=self.lang, right=True, place="right", store_key=f"{self.number}/right")
+    def use(self) -> Desk:
+        """The small game with a die that says when to lie, then a hundred rounds; folded, the whole game."""
+        again = TinyGame(lang=self.lang, second_die=True, place="again", store_key=f"{self.number}/again")
+        known = KnownRun(again.state, lang=self.lang)
 
         def follow(_: Any = None) -> None:
-            run.state = replace(self.habits.state, played=run.state.played)
+            if again.state.over:
+                known.game = again.state
 
-        self.habits.observe(follow, "state")
-        follow()
-        return run
-
-    def use(self) -> Desk:
-        """The small game again, with a die that says when to lie; folded, the whole game with one die each."""
-        again = TinyGame(lang=self.lang, second_die=True, place="again", store_key=f"{self.number}/again")
+        again.observe(follow, "state")
+        shown_when(lambda: again.state.over, [known], (again, "state"))
         whole = [MirrorRounds(lang=self.lang, **self.stored("use")), OpeningTable(lang=self.lang)]
         rules = [self.say(f"deeper.{at}") for at in range(1, 4)]
-        return Desk([again, Deeper(self.say("deeper.title"), rules, lang=self.lang), *whole])
+        return Desk([again, known, Deeper(self.say("deeper.title"), rules, lang=self.lang), *whole])

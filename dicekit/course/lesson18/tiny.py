@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import count
 from typing import Any
 
 import traitlets
@@ -13,6 +12,7 @@ import traitlets
 from dicekit import seeds
 from dicekit.course.lesson18 import tiny_drawing as drawn
 from dicekit.course.lesson18.case import (
+    DOUBTED,
     DOUBTER,
     GOOD,
     LIE,
@@ -25,11 +25,10 @@ from dicekit.course.lesson18.case import (
 )
 from dicekit.kit import repeatable
 from dicekit.kit.frame import status
-from dicekit.kit.html import h, join, join_plain, slot
+from dicekit.kit.html import h, join_plain, slot
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
-from dicekit.play.tournament import seed_of
 
 LINK = LinkCodec("{seed}-{acts}{rolled}", seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}", acts="[cg]{0,12}", rolled="r?")
 
@@ -46,14 +45,19 @@ class Tiny:
     seed: str
     acts: tuple[bool, ...] = ()
     rolled: bool = False
-    most: int = ROUNDS
+    second_die: bool = False
+
+    @property
+    def most(self) -> int:
+        """How many rounds there are."""
+        return ROUNDS_WITH_SECOND_DIE if self.second_die else ROUNDS
 
     @cached_property
     def rounds(self) -> tuple[Played, ...]:
         """The rounds that are over."""
         rounds: list[Played] = []
         for claimed in self.acts:
-            rounds.append(next_round(self.seed, rounds, claimed))
+            rounds.append(next_round(self.seed, rounds, claimed, self.second_die))
         return tuple(rounds)
 
     @property
@@ -73,13 +77,18 @@ class Tiny:
 
     @property
     def heeded(self) -> tuple[int, int]:
-        """How many bad dice were played as the second die says, of how many."""
+        """How many low rolls were played as the second die says, of how many."""
         obeyed = [
             played.claimed == (second_die(self.seed, number) == LIE)
             for number, played in enumerate(self.rounds, 1)
             if not played.good
         ]
         return sum(obeyed), len(obeyed)
+
+    @property
+    def lies(self) -> int:
+        """How many low rolls were claimed."""
+        return sum(played.claimed and not played.good for played in self.rounds)
 
     @property
     def beads(self) -> int:
@@ -95,25 +104,8 @@ class Tiny:
         return replace(self, acts=(*self.acts, claimed), rolled=False)
 
 
-def with_a_lie(seed: str) -> str:
-    """A seed made of this one, with which a bad die comes beside a second die that says to lie.
-
-    >>> seed = with_a_lie("K7QX")
-    >>> any(die_of(seed, n) not in GOOD and second_die(seed, n) == LIE for n in range(1, ROUNDS_WITH_SECOND_DIE + 1))
-    True
-    """
-    rounds = range(1, ROUNDS_WITH_SECOND_DIE + 1)
-    tried = (seed_of(seed, game) for game in count())
-    return next(s for s in tried if any(die_of(s, n) not in GOOD and second_die(s, n) == LIE for n in rounds))
-
-
-def _begun(seed: str, second_die: bool) -> Tiny:
-    """A game before its first round; a second die says to lie at least once."""
-    return Tiny(with_a_lie(seed) if second_die else seed)
-
-
 class Stakes(Part):
-    """What a claim of the small game wins or costs, as a table."""
+    """What a claim of the small game wins or costs, and what giving up does, as a table."""
 
     tab = ""
 
@@ -124,7 +116,8 @@ class Stakes(Part):
 class TinyGame(KeptPart):
     """The small game as a table of eight rounds: roll, look, claim or give up.
 
-    With `second_die` it has six rounds, and another die says when to lie; whether it was heeded is told afterwards.
+    With `second_die` it has six rounds, another die says when to lie, and Bo, who knows that, lets a die of his own
+    decide; whether yours was heeded is told afterwards.
 
     >>> game = TinyGame(Tiny("K7QX"))
     >>> game.on_roll(), game.on_action("claim"), game.beads
@@ -138,9 +131,8 @@ class TinyGame(KeptPart):
     second_die = traitlets.Bool(False, help="whether a second die says when to lie")
 
     def __init__(self, state: Tiny | None = None, **kwargs: Any) -> None:
-        second_die = kwargs.get("second_die", False)
-        most = ROUNDS_WITH_SECOND_DIE if second_die else ROUNDS
-        super().__init__(state=replace(state or _begun(repeatable.first_seed(), second_die), most=most), **kwargs)
+        begun = state or Tiny(repeatable.first_seed())
+        super().__init__(state=replace(begun, second_die=kwargs.get("second_die", False)), **kwargs)
         self.observe(self._follow, "state")
         self._follow()
 
@@ -158,13 +150,13 @@ class TinyGame(KeptPart):
         if self.state.over:
             raise Refused(self.say("enough", n=self.state.most))
         self.state = self.state.roll()
-        self.announce(drawn.looked(self.state, self.second_die, self.lang))
+        self.announce(drawn.looked(self.state, self.lang))
 
     def on_again(self) -> None:
         """Begin a new game against a new Bo."""
         if not self.state.over:
             raise self.unknown_act()
-        self.state = replace(_begun(seeds.fresh(), self.second_die), most=self.state.most)
+        self.state = Tiny(seeds.fresh(), second_die=self.second_die)
         self.announce(self._start)
 
     def on_action(self, action: str) -> None:
@@ -172,30 +164,30 @@ class TinyGame(KeptPart):
         if action not in ("claim", "give_up") or not self.state.rolled:
             raise self.unknown_act()
         if action == "give_up" and self.state.die in GOOD:
-            raise Refused(drawn.looked(self.state, self.second_die, self.lang))
+            raise Refused(drawn.looked(self.state, self.lang))
         self.state = self.state.finish(action == "claim")
-        sentences = [drawn.result(self.state, self.second_die, self.lang), drawn.score(self.state, self.lang)]
+        sentences = [drawn.result(self.state, self.lang), drawn.score(self.state, self.lang)]
         if self.state.over:
-            sentences.append(drawn.finished(self.state, self.second_die, self.lang))
+            sentences.append(drawn.finished(self.state, self.lang))
         self.announce(join_plain(self.lang, *sentences))
 
     def restored(self, found: dict[str, Any]) -> Tiny:
         if len(found["acts"]) + bool(found["rolled"]) > self.state.most:
             raise self.bad_link()
         acts = tuple(act == "c" for act in found["acts"])
-        return Tiny(found["seed"], acts, bool(found["rolled"]), self.state.most)
+        return Tiny(found["seed"], acts, bool(found["rolled"]), self.second_die)
 
     @property
     def _start(self) -> str:
-        """How long it goes, and what Bo does meanwhile."""
-        return self.say("start", name=DOUBTER, n=self.state.most)
+        """How long it goes, and how Bo decides."""
+        return self.say("start.knows" if self.second_die else "start", name=DOUBTER, n=self.state.most, most=DOUBTED)
 
     def draw(self) -> Mapping[str, str]:
         tiny, lang = self.state, self.lang
-        status_text = drawn.finished(tiny, self.second_die, lang) if tiny.over else self._start
+        status_text = drawn.finished(tiny, lang) if tiny.over else self._start
         return {
             "shell": self.shell(self.say("title"), kind="tiny", panels=("help",)),
-            "work": join(None if self.second_die else drawn.stakes(lang), drawn.work(tiny, self.second_die, lang)),
+            "work": h("div", {"class": "tiny-beside"}, drawn.stakes(lang), drawn.work(tiny, lang)),
             "status": status(status_text),
             "help": h("p", None, self.say("help")),
         }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, RATE, Played, answer, is_indifferent, say
+from dicekit.course.lesson18.case import DOUBTER, GOOD, LIE, Played, bo_die, is_indifferent, say
 from dicekit.course.lesson18.case import second_die as second_die_of
 from dicekit.kit.frame import act_of_step
 from dicekit.kit.frame import table as plain_table
@@ -18,22 +18,20 @@ from dicekit.widgets.draw.die import dice, unseen
 if TYPE_CHECKING:
     from dicekit.course.lesson18.tiny import Tiny
 
-HUNDRED = 100
 
-
-def looked(tiny: Tiny, second_die: bool, lang: str) -> str:
+def looked(tiny: Tiny, lang: str) -> str:
     """What the open die is, and what a second die says."""
     if tiny.die in GOOD:
         key = "good"
-    elif second_die:
+    elif tiny.second_die:
         key = "second"
     else:
         key = "bad"
     return say(f"tiny.{key}", lang, face=tiny.die, second=tiny.second)
 
 
-def result(tiny: Tiny, second_die: bool, lang: str) -> str:
-    """The result of the last round; with a second die, also whether a bad die was played as that die says."""
+def result(tiny: Tiny, lang: str) -> str:
+    """The result of the last round; with a second die, also whether a low roll was played as that die says."""
     played = tiny.rounds[-1]
     if not played.claimed:
         key = "gave_up"
@@ -41,24 +39,12 @@ def result(tiny: Tiny, second_die: bool, lang: str) -> str:
         key = "believed" if played.good else "believed_lie"
     else:
         key = "shown" if played.good else "caught"
-    should = second_die_of(tiny.seed, len(tiny.rounds)) == LIE
-    advised = second_die and not played.good
-    lucky = advised and played.worth > 0 and not should  # a lie against the second die that won
-    if lucky:
-        key = "believed"  # a sentence below tells what Bo sees
     sentences = [say(f"tiny.{key}", lang, name=DOUBTER, face=played.die)]
-    if advised:
-        missed = unlied(tiny.rounds[:-1]) if should else "won" if lucky else "give_up"
-        rule = "kept" if played.claimed == should else missed
+    if tiny.second_die and not played.good:
+        should = second_die_of(tiny.seed, len(tiny.rounds)) == LIE
+        rule = "kept" if played.claimed == should else "lie" if should else "won" if played.worth > 0 else "give_up"
         sentences.append(say(f"tiny.rule.{rule}", lang, name=DOUBTER))
     return join_plain(lang, *sentences)
-
-
-def unlied(before: Sequence[Played]) -> str:
-    """The text for a lie that wasn't told: whether Bo, who only counts, would have believed it."""
-    if is_indifferent(before):
-        return "lie.toss"
-    return "lie.doubts" if answer(before, toss=False) else "lie"
 
 
 def bo_says(tiny: Tiny, lang: str) -> str:
@@ -66,6 +52,9 @@ def bo_says(tiny: Tiny, lang: str) -> str:
     if tiny.rolled or not tiny.acts or not tiny.rounds[-1].claimed:
         return say("tiny.says.asks" if tiny.rolled else "tiny.says.waits", lang)
     *before, now = tiny.rounds
+    if tiny.second_die:
+        key = "doubts" if now.doubted else "believes"
+        return say(f"tiny.says.{key}.die", lang, name=DOUBTER, face=bo_die(tiny.seed, len(tiny.rounds)))
     claims = [played for played in before if played.claimed]
     lies = sum(not played.good for played in claims)
     key = "doubts" if now.doubted else "believes"
@@ -75,17 +64,14 @@ def bo_says(tiny: Tiny, lang: str) -> str:
 
 
 def stakes(lang: str) -> Html:
-    """What a claim wins: believed or doubted, true or a lie; and what giving up costs."""
+    """What a claim wins with a good die and with a low roll, believed or doubted; and what giving up costs."""
     signed = texts.get_language(lang).signed
-    dice = {"true": GOOD[0], "false": 1}
     rows = [
-        [
-            say(f"tiny.stakes.{key}", lang, name=DOUBTER),
-            *(signed(Played(die, True, doubted).worth) for die in dice.values()),
-        ]
+        [say(f"tiny.stakes.{key}", lang, name=DOUBTER), *(signed(Played(die, True, doubted).worth) for die in (GOOD[0], 1))]
         for key, doubted in (("believed", False), ("doubted", True))
     ]
-    heads = [say("tiny.stakes.answer", lang, name=DOUBTER), *(say(f"tiny.stakes.{key}", lang) for key in dice)]
+    rows.append([say("tiny.stakes.give_up", lang), "", signed(Played(1, False).worth)])
+    heads = [say(f"tiny.stakes.{key}", lang, name=DOUBTER) for key in ("answer", "good", "low")]
     return h("div", {"class": "tiny-stakes"}, plain_table(say("tiny.stakes", lang), heads, rows))
 
 
@@ -101,27 +87,24 @@ def score(tiny: Tiny, lang: str) -> str:
     )
 
 
-def finished(tiny: Tiny, second_die: bool, lang: str) -> str:
-    """What the rounds ask; with a second die, whether it was heeded, and what that costs in the long run."""
-    if not second_die:
+def finished(tiny: Tiny, lang: str) -> str:
+    """What the rounds ask; with a second die, whether it was heeded."""
+    if not tiny.second_die:
         return join_plain(lang, say("tiny.end", lang, n=tiny.most), say("tiny.end.asks", lang))
-    kept, all_bad = tiny.heeded
-    key = "kept" if kept == all_bad else "some" if kept else "not"
-    slots = {"n": kept, "all": all_bad, "name": DOUBTER}
-    heeded = [say(f"tiny.end.{key}", lang, **slots)] if all_bad else []
-    long_run = {"n": HUNDRED, "lost": -round(HUNDRED * GAME.against_best(RATE)), "name": DOUBTER}
-    ending = say("tiny.end.luck" if key == "kept" else "tiny.end.long", lang, **long_run)
-    return join_plain(lang, *heeded, ending)
+    kept, low = tiny.heeded
+    key = "kept" if kept == low else "some" if kept else "not"
+    return say(f"tiny.end.{key}", lang, name=DOUBTER, n=kept, all=low)
 
 
 def memory(tiny: Tiny, lang: str) -> str:
-    """What Bo knows: the claims so far, and how many were lies."""
+    """What Bo knows: the claims so far, with the last one, and how many were lies."""
     claims = [played for played in tiny.rounds if played.claimed]
     lies = sum(not played.good for played in claims)
-    return say("tiny.memory", lang, name=DOUBTER, claims=len(claims), lies=lies)
+    key = "memory.now" if tiny.rounds and tiny.rounds[-1].claimed and not tiny.rolled else "memory"
+    return say(f"tiny.{key}", lang, name=DOUBTER, claims=len(claims), lies=lies)
 
 
-def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
+def work(tiny: Tiny, lang: str) -> Html:
     """The table, and what can be done."""
     over = bool(tiny.acts) and not tiny.rolled
     played = tiny.rounds[-1] if over else None
@@ -136,9 +119,9 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     )
     die = dice((shown,), say("tiny.your_die", lang), lang, size="64px") if shown else unseen(1)
     line = (
-        result(tiny, second_die, lang)
+        result(tiny, lang)
         if over
-        else looked(tiny, second_die, lang)
+        else looked(tiny, lang)
         if tiny.rolled
         else say("tiny.empty", lang, name=DOUBTER)
     )
@@ -154,20 +137,20 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     return h(
         "div",
         {
-            "class": classes("tabletop tiny-table", second_die and not tiny.over and "closes-lesson"),
+            "class": classes("tabletop tiny-table", tiny.second_die and not tiny.over and "closes-lesson"),
             **act_of_step(tiny.over, "ask use"),
         },
         bo,
-        h("p", {"class": "tiny-memory"}, memory(tiny, lang)),
+        None if tiny.second_die else h("p", {"class": "tiny-memory"}, memory(tiny, lang)),
         h(
             "div",
             {"class": "tiny-die"},
             _named(die, "your_die", lang),
-            _second(tiny, lang) if second_die else None,
+            _second(tiny, lang) if tiny.second_die else None,
             beads,
         ),
         h("p", {"class": "tiny-line"}, line),
-        h("div", {"class": "tiny-acts"}, _acts(tiny, second_die, lang)),
+        h("div", {"class": "tiny-acts"}, _acts(tiny, lang)),
         _past(tiny, lang),
     )
 
@@ -186,12 +169,12 @@ def _second(tiny: Tiny, lang: str) -> Html | None:
     return _named(dice((face,), say("tiny.second_die", lang), lang, size="64px"), "second_die", lang)
 
 
-def _acts(tiny: Tiny, second_die: bool, lang: str) -> list[Html]:
+def _acts(tiny: Tiny, lang: str) -> list[Html]:
     if tiny.over:
         return [button(say("tiny.new", lang, name=DOUBTER), "again", "btn")]
     if not tiny.rolled:
         return [button(say("tiny.again" if tiny.acts else "tiny.roll", lang), "roll")]
-    claims = not second_die or tiny.die in GOOD
+    claims = not tiny.second_die or tiny.die in GOOD
     claim = button(say("tiny.claim", lang), "action", "btn main" if claims else "btn", action="claim")
     if tiny.die in GOOD:  # nobody gives up with a good die
         return [claim]

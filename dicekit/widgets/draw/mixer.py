@@ -109,7 +109,7 @@ def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
 def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
     """What is to be done, both sides, and the square beside them; `paced`: one side alone."""
     dials = [mix.shown] if paced else list(PANS)
-    done = mix.reached if paced else mix.found  # the other dial is for who wants to know
+    done = mix.settled if paced else mix.found
     return h(
         "div",
         {"class": classes("mix", mix.level_both and "found"), **act_of_step(done, "reason")},
@@ -127,7 +127,9 @@ def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
 def _facts(mix: Mix, name: str) -> dict[str, Any]:
     """Slots of the task and of what was found."""
     k, d = mix.crossing
-    return {"name": name, "n": mix.number, "k": k, "d": d, "good": mix.game.good_dice, "p": mix.game.even_doubts}
+    good = mix.game.good_dice
+    facts = {"name": name, "n": mix.number, "k": k, "d": d, "good": good, "p": mix.game.even_doubts}
+    return facts | {"rounds": good + mix.number}
 
 
 def task(mix: Mix, dial: str, name: str, lang: str) -> str:
@@ -144,10 +146,12 @@ def _afterwards(mix: Mix, dial: str, name: str, lang: str) -> Html | None:
     """The explanation of a dial whose level was found, and the button to the other dial."""
     if not (mix.reached if dial == "lies" else mix.settled):
         return None if dial == "lies" else _to("lies", name, lang)
-    game, (_, doubts) = mix.game, mix.crossing
-    shares = (Fraction(at, mix.number) for at in (doubts, doubts + 1))
-    now, more = (texts.get_language(lang).mixed(game.good_dice * game.true_claim(share)) for share in shares)
-    words = h("p", None, say(f"{dial}.done", lang, **_facts(mix, name), now=now, more=more))
+    facts = _facts(mix, name)
+    words = [h("p", None, say(f"{dial}.done", lang, **facts))]
+    if dial == "doubts":  # why keep to those lies, if lying costs the same: what one lie more gets
+        more = facts["k"] + 1
+        here, there = (_beads(mix.at(lies, 0).forced, lang) for lies in (facts["k"], more))
+        words.append(h("p", None, say("doubts.why", lang, **facts, more=more, here=here, there=there)))
     return h("div", {"class": "mix-found"}, words, _to("doubts" if dial == "lies" else "lies", name, lang))
 
 
@@ -208,7 +212,7 @@ def _sums(mix: Mix, dial: str, name: str, lang: str) -> Html:
 
 def trace_words(mix: Mix, lang: str) -> str:
     """What the columns are."""
-    return say("trace", lang, n=mix.game.good_dice + mix.number)
+    return say("trace", lang, n=mix.game.good_dice + mix.number, good=mix.game.good_dice, bad=mix.number)
 
 
 def _trace(mix: Mix, lang: str) -> Html | None:

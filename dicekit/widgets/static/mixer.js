@@ -14,15 +14,10 @@ behaviours.mixer = {
     };
     const stop = new AbortController();
     root.addEventListener("input", turn, { signal: stop.signal });
-    return { stop, sent, found: "done" in root.dataset };
+    return { stop, sent };
   },
   update(element, model, kit, state) {
-    const root = element.closest(".mix"), found = "done" in root.dataset;
-    for (const slider of root.querySelectorAll("[data-mix]")) {
-      if (found !== state.found) slider.value = slider.getAttribute("value"); // Python set it back to what was found
-      state.sent[slider.dataset.mix] = slider.value;
-    }
-    state.found = found;
+    for (const slider of element.closest(".mix").querySelectorAll("[data-mix]")) state.sent[slider.dataset.mix] = slider.value;
   },
   unmount(element, state) {
     state.stop.abort();

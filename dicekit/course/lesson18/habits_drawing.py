@@ -1,0 +1,62 @@
+"""The picture of a hundred rounds: the beads after each of them, a line for each habit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from dicekit import texts
+from dicekit.course.lesson18.case import say
+from dicekit.kit.html import Attributes, Html, h
+
+WIDE, HIGH, ROOM = 300, 190, 12  # size of the picture, and margin around the lines
+LEAD = 9  # length of the piece that leads from a line's end to its name
+LINE = 17  # least distance between two names
+MIN_HEIGHT = 120  # least height, while no line goes low
+TOP, BOTTOM = 20, -100  # beads at the top and bottom edge
+
+
+class Line(NamedTuple):
+    """A line of the picture: its class, the name at its end, and the beads after each round."""
+
+    css: str
+    label: str
+    beads: Sequence[Fraction | int]
+
+
+def picture(lines: Iterable[Line], words: str, lang: str) -> Html:
+    """The beads after each round, a line for each habit; the level of no beads has its name at the right, too."""
+    ordered = sorted(lines, key=lambda line: -line.beads[-1])
+    rounds, level = len(ordered[0].beads), _up(0)
+    end = 2 * rounds
+    zero = Line("zero", say("habits.zero", lang), (0,))
+    drawn = [h("line", {"class": "zero", "x1": 0, "x2": end, "y1": level, "y2": level})]
+    low, lowest = 0.0, 0.0
+    for line in sorted((zero, *ordered), key=lambda line: -line.beads[-1]):
+        beads = line.beads[-1]
+        low = max(float(_up(beads)) + 5, low + LINE)
+        signed = texts.get_language(lang).signed(round(beads))
+        label = line.label if line is zero else say("habits.end", lang, habit=line.label, beads=signed)
+        lead: Attributes = {
+            "class": f"lead {line.css}", "x1": end, "y1": _up(beads), "x2": end + LEAD, "y2": f"{low - 5:.1f}",
+        }  # fmt: skip
+        drawn += [h("line", lead), h("text", {"class": line.css, "x": end + LEAD + 2, "y": f"{low:.0f}"}, label)]
+        lowest = max(lowest, low)
+    for line in ordered:
+        points = [f"0,{level}", *(f"{2 * number},{_up(beads)}" for number, beads in enumerate(line.beads, 1))]
+        drawn.append(h("polyline", {"class": line.css, "points": " ".join(points)}))
+        lowest = max(lowest, float(_up(min(line.beads))))
+    below = max(round(lowest) + ROOM, MIN_HEIGHT) + ROOM
+    axis: Attributes = {"class": "zero", "x": end, "y": below - 4, "text-anchor": "end"}
+    drawn.append(h("text", axis, say("habits.rounds", lang, n=rounds)))
+    marks: Attributes = {
+        "viewBox": f"0 0 {WIDE} {below}", "role": "img", "aria-label": words, "class": "habit-lines",
+    }  # fmt: skip
+    return h("svg", marks, drawn)
+
+
+def _up(beads: Fraction | int) -> str:
+    """The y coordinate of a number of beads in the picture."""
+    inside = float(max(BOTTOM, min(TOP, beads)))
+    return f"{ROOM + (TOP - inside) * (HIGH - 2 * ROOM) / (TOP - BOTTOM):.1f}"
