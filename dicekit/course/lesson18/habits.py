@@ -255,4 +255,6 @@ class HabitRun(KeptPart):
 
         again = button(self.say("again"), "again", "chip") if self.done else None
         pairs = len(self.habits) % 2 == 0
-        return h("p", {"class": classes("habit-buttons", pairs and "pairs")}, [one(name) for name in self.habits], again)
+        return h(
+            "p", {"class": classes("habit-buttons", pairs and "pairs")}, [one(name) for name in self.habits], again
+        )

@@ -1,9 +1,9 @@
 """The steps of lesson 18: the lies at which believing and doubting cost the same, and the doubts that stop lying.
 
-The last two are equations with a gap: so many beads apart, and each lie or doubt closes so many.
+The last two ask for their number without the division that gives it.
 
->>> [str(line.value) for line in derivation().lines], [str(line.blank.truth) for line in derivation().lines[2:]]
-(['-3', '0', '0', '0'], ['1', '4'])
+>>> [str(line.value) for line in derivation().lines]
+['-3', '0', '1', '4']
 """
 
 from __future__ import annotations
@@ -36,18 +36,10 @@ def derivation() -> Derivation:
     lines = (
         _line("believed", slots, (first, whole(believed)), (G - B,), Fraction(believed)),
         _line("doubted", slots, (second, whole(doubted)), (S * G - B,), Fraction(doubted)),
-        _line("lies", slots, _closed(doubted - believed, rises + falls, lies),
-              (G * (S - 1) - Symbol("x") * (S + 1),), Fraction(), lies, wrong_lies),
-        _line("doubts", slots, _closed(2 * BAD, costs, doubts),
-              (2 * B - Symbol("x") * (S + 1),), Fraction(), doubts, wrong_doubts),
+        _line("lies", slots, (terms.rational(lies),), (G * (S - 1) / (S + 1),), lies, wrong_lies),
+        _line("doubts", slots, (terms.rational(doubts),), (2 * B / (S + 1),), doubts, wrong_doubts),
     )  # fmt: skip
     return Derivation(Phrase(f"{FAMILY}.title", slots), lines, lies / BAD)
-
-
-def _closed(apart: int, each: int, times: Fraction) -> tuple[Any, Any]:
-    """So many beads apart, closed by so many each time: an equation."""
-    closed = terms.product(terms.whole(each), terms.whole(int(times)))
-    return terms.total(terms.whole(apart), terms.minus(closed)), terms.whole(0)
 
 
 def _line(
@@ -56,8 +48,7 @@ def _line(
     steps: tuple[Any, ...],
     general: tuple[Any, ...],
     value: Fraction,
-    truth: Fraction | None = None,
     wrong: tuple[tuple[Fraction, str], ...] = (),
 ) -> Line:
-    blank = None if truth is None else Blank.of(FAMILY, truth, wrong)
+    blank = Blank.of(FAMILY, value, wrong) if wrong else None
     return Line(key, slots, steps, general, value, family=FAMILY, blank=blank)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
@@ -67,7 +66,10 @@ def stakes(lang: str) -> Html:
     """What a claim wins with a good die and with a low roll, believed or doubted; and what giving up costs."""
     signed = texts.get_language(lang).signed
     rows = [
-        [say(f"tiny.stakes.{key}", lang, name=DOUBTER), *(signed(Played(die, True, doubted).worth) for die in (GOOD[0], 1))]
+        [
+            say(f"tiny.stakes.{key}", lang, name=DOUBTER),
+            *(signed(Played(die, True, doubted).worth) for die in (GOOD[0], 1)),
+        ]
         for key, doubted in (("believed", False), ("doubted", True))
     ]
     rows.append([say("tiny.stakes.give_up", lang), "", signed(Played(1, False).worth)])
@@ -118,13 +120,7 @@ def work(tiny: Tiny, lang: str) -> Html:
         h("q", {"class": classes("tiny-sentence", words)}, bo_says(tiny, lang)),
     )
     die = dice((shown,), say("tiny.your_die", lang), lang, size="64px") if shown else unseen(1)
-    line = (
-        result(tiny, lang)
-        if over
-        else looked(tiny, lang)
-        if tiny.rolled
-        else say("tiny.empty", lang, name=DOUBTER)
-    )
+    line = result(tiny, lang) if over else looked(tiny, lang) if tiny.rolled else say("tiny.empty", lang, name=DOUBTER)
     beads = (
         h(
             "span",
