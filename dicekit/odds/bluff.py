@@ -84,14 +84,6 @@ class Bluff:
         claimed = (1 - self.good) * rate
         return claimed / (self.good + claimed)
 
-    def true_claim(self, doubts: Fraction) -> Fraction:
-        """What a true claim gains, if this share of all claims is doubted.
-
-        >>> str(Bluff().true_claim(Fraction(2, 3)))
-        '5/3'
-        """
-        return 1 + (self.stake - 1) * doubts
-
     # expected gains in beads: of the doubter for a claim, of the other for a bad die
 
     def doubting(self, lies: Fraction) -> Fraction:
