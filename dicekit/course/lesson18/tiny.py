@@ -187,7 +187,7 @@ class TinyGame(KeptPart):
         status_text = drawn.finished(tiny, lang) if tiny.over else self._start
         return {
             "shell": self.shell(self.say("title"), kind="tiny", panels=("help",)),
-            "work": h("div", {"class": "tiny-beside"}, drawn.stakes(lang), drawn.work(tiny, lang)),
+            "work": h("div", {"class": "tiny-beside"}, drawn.work(tiny, lang), drawn.stakes(lang)),
             "status": status(status_text),
             "help": h("p", None, self.say("help")),
         }
