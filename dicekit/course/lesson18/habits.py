@@ -254,7 +254,7 @@ class HabitRun(KeptPart):
             return h("button", {**marks, "aria-pressed": str(name in self.state.played).lower()}, words)
 
         again = button(self.say("again"), "again", "chip") if self.done else None
-        pairs = len(self.habits) % 2 == 0
+        even = len(self.habits) % 2 == 0
         return h(
-            "p", {"class": classes("habit-buttons", pairs and "pairs")}, [one(name) for name in self.habits], again
+            "p", {"class": classes("habit-buttons", even and "by-twos")}, [one(name) for name in self.habits], again
         )
