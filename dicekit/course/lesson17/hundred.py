@@ -83,7 +83,7 @@ class DoubtField(KeptPart):
     def restored(self, found: dict[str, Any]) -> Played:
         if found["seed"] and found["rounds"] < MORE:
             raise self.bad_link()
-        return replace(self.state, rounds=found["rounds"], seed=found["seed"][1:])
+        return Played(self.state.bidder, found["rounds"], found["seed"][1:])
 
     def on_roll(self, times: int) -> None:
         """Doubt so many more of the bids."""

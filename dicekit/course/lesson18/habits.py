@@ -102,7 +102,8 @@ class HabitRun(KeptPart):
     @property
     def habits(self) -> tuple[str, ...]:
         """The names of the habits that can be played."""
-        return self.state.offered
+        offered: tuple[str, ...] = self.state.offered
+        return offered
 
     @property
     def done(self) -> bool:
