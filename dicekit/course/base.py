@@ -197,6 +197,9 @@ class Lesson(ABC):
     #: dice to talk about at the top of a sheet, where its rolls aren't about a bid; `?` is the next one
     paper_dice: ClassVar[str] = ""
 
+    #: the part of a teacher's plan in which a class uses real dice or cards; empty if the notebook's notes name none
+    dice_part: ClassVar[str] = "roll"
+
     def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls | None:
         """The first rolls of a seat for its sheet, the same as on its page, if they aren't of the `experiment`."""
         return None

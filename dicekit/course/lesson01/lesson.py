@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from dicekit.course.base import SOME, shown_when
+from dicekit.course.base import SOME, PaperRolls, shown_when
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson01 import exercises
-from dicekit.course.lesson01.case import FEWER, NUMBER, OWN, derivation
+from dicekit.course.lesson01.case import FACE, FEWER, NUMBER, OWN, derivation
 from dicekit.course.lesson01.first_round import FirstRound
-from dicekit.course.lesson01.sixes import Sixes
+from dicekit.course.lesson01.sixes import TWO_OR_MORE, Sixes
 from dicekit.course.lesson01.sorting import OutcomeSorter
 from dicekit.course.lesson01.strip import ThreeShares
 from dicekit.course.parts import ledger_of, when_tried
@@ -19,13 +19,14 @@ from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
-from dicekit.widgets.rolls import RollStrip
+from dicekit.widgets.rolls import Rolls, RollStrip
 
 SEED = "K7QX"
 
 
 class Lesson(Base):
     number = NUMBER
+    dice_part = "reason"
     questions = exercises
     reason_stages = (
         press("put", box=0),
@@ -64,6 +65,14 @@ class Lesson(Base):
         strip.observe(mark, "state")
         mark()
         return strip
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """The rolls of the strip, in its three bars."""
+        strip = Rolls(self.experiment, seed, seat, self.number)
+        drawn = [strip.draw(number) for number in range(1, rolls + 1)]
+        columns = *map(str, range(TWO_OR_MORE)), f"{TWO_OR_MORE}+"
+        found = tuple((columns[self.experiment.counted(cups)],) for cups in drawn)
+        return PaperRolls((FACE,), drawn, columns=columns, found=found, ways=(self.say("paper.sixes"),))
 
     # reasoning
 

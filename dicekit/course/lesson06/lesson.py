@@ -27,6 +27,7 @@ POSITIONS = (
 
 class Lesson(Base):
     number = NUMBER
+    dice_part = "use"
     questions = exercises
     ask_stage = press("lift")
     reason_luck = True

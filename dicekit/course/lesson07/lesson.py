@@ -20,6 +20,7 @@ from dicekit.widgets.ledger import Ledger
 
 class Lesson(Base):
     number = case.NUMBER
+    dice_part = "use"
     questions = exercises
     reason_stages = (
         press("pull", value="40"),

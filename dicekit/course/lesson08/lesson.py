@@ -51,6 +51,7 @@ class TwoDiceStrip(ComparedStrip):
 
 class Lesson(Base):
     number = case.NUMBER
+    dice_part = "reason"
     questions = exercises
     reason_stages = (
         press("by", by=-1) + press("by", by=-1) + press("by", by=-1),

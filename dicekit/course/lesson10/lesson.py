@@ -17,6 +17,7 @@ from dicekit.widgets.ledger import Ledger
 
 class Lesson(Base):
     number = case.NUMBER
+    dice_part = "use"
     questions = exercises
     reason_stages = (
         press("move", at=0),

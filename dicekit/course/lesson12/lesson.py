@@ -32,6 +32,7 @@ class BarsLater(ComparedStrip):
 
 class Lesson(Base):
     number = case.NUMBER
+    dice_part = "use"
     questions = exercises
     reason_stages = (
         press("mark", at=5),

@@ -17,6 +17,7 @@ from dicekit.widgets.rolls import BidExperiment
 
 class Lesson(Base):
     number = case.NUMBER
+    dice_part = "use"
     questions = exercises
     reason_stages = (
         press("turn_zhai"),

@@ -34,6 +34,7 @@ class FirstStake(FirstDecision):
 
 class Lesson(Base):
     number = case.NUMBER
+    dice_part = "use"
     questions = exercises
     reason_stages = (
         press("pull", value="50"),

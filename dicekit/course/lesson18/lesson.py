@@ -28,6 +28,7 @@ from dicekit.widgets.mixer import BluffMixer
 
 class Lesson(Base):
     number = case.NUMBER
+    dice_part = "use"
     questions = exercises
     reason_stages = (
         press("dial", dial="lies", value=1),

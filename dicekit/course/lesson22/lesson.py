@@ -37,6 +37,7 @@ def rounds_of(game: Sequence[int]) -> int:
 
 class Lesson(Base):
     number = case.NUMBER
+    dice_part = ""
     questions = exercises
     reason_stages = (
         press("share", value="10"),

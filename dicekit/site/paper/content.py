@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR, Face
 from dicekit.site import lessons
 from dicekit.site.paper.answered import guess_answer
-from dicekit.site.paper.plan import plan
+from dicekit.site.paper.plan import lesson_question, plan
 from dicekit.site.rooms.sent_answers import wrong_words
 from dicekit.widgets.draw.guess_base import say
 from dicekit.widgets.guess import Choice, Guess, GuessQuestion, Order, Sketch
@@ -28,6 +29,7 @@ PARTS = ("plan", "key", "sheets")
 PAPERS = ("a4", "letter")
 ROLLS = 10  # rolls printed for each seat
 MAX_SEAT = 99
+WILD = 3  # the first lesson with wild dice
 DIE = re.compile(r'#dk-d([1-6sw])"')  # a die in the drawing of an exercise
 ROW = re.compile(r"<(ul|ol)\b.*?</\1>", re.DOTALL)
 
@@ -118,7 +120,6 @@ def content(job: PrintJob) -> dict[str, Any]:
 WORDS = (
     *("name", "seat", "sheet", "guess", "guess_again", "roll", "total", "think", "key", "answer", "means"),
     *(
-        "seats",
         "of_100",
         "rank",
         "match",
@@ -135,6 +136,7 @@ WORDS = (
         "shade",
         "number",
         "class",
+        "together",
     ),
 )
 
@@ -150,21 +152,14 @@ def _words(job: PrintJob) -> dict[str, str]:
 # one seat
 
 
-def rolls_of(lesson: Lesson, seed: str, seat: int) -> list[tuple[Any, int | str]] | None:
-    """The first rolls of a seat, each with what is found in it; None in a lesson without any."""
+def rolls_of(lesson: Lesson, seed: str, seat: int) -> list[tuple[Any, int | str]]:
+    """The first rolls of a seat, each with what is found in it."""
     if (own := lesson.on_paper(seed, seat, ROLLS)) is not None:
         counts = [sum(die in own.hits for cup in cups for die in cup) for cups in own.drawn]
         return list(zip(own.drawn, [" / ".join(found) for found in own.found] or counts, strict=True))
-    try:
-        experiment = lesson.experiment
-    except NotImplementedError:
-        return None
-    rolls = Rolls(experiment, seed, seat, lesson.number)
+    rolls = Rolls(lesson.experiment, seed, seat, lesson.number)
     drawn = [rolls.draw(number) for number in range(1, ROLLS + 1)]
-    counts = list(map(experiment.counted, drawn))
-    added = {count - _circled(experiment, cups) for cups, count in zip(drawn, counts, strict=True)}
-    countable = experiment.hits and added <= {0, getattr(experiment, "known", 0)} and len(added) == 1
-    return list(zip(drawn, counts, strict=True)) if countable else None
+    return [(cups, lesson.experiment.counted(cups)) for cups in drawn]
 
 
 def _circled(experiment: Experiment, cups: Cups) -> int:
@@ -172,28 +167,17 @@ def _circled(experiment: Experiment, cups: Cups) -> int:
     return sum(die in experiment.hits for cup in cups for die in cup)
 
 
-def variant(exercise: Exercise, seat: int) -> Exercise:
-    """The exercise of a seat: neighbours get different numbers where there are any."""
-    return exercise.variants[seat % len(exercise.variants)]
-
-
 def _sheet(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob, seat: int) -> dict[str, Any]:
-    rolled = rolls_of(lesson, job.seed, seat)
     return {
         "seat": seat,
-        "talk": _question(job.lesson, job.lang),
+        "talk": lesson_question(job.lesson, job.lang),
         "picture": _picture(lesson, job.lang),
         "table": table_line(lesson, job.lang),
         "guess": _guess(lesson.first),
         "second": _guess(lesson.second) if lesson.second is not None else None,
-        "rolls": None if rolled is None else _rolls(lesson, job, seat, [cups for cups, _ in rolled]),
-        "exercises": [_exercise(variant(exercise, seat)) for exercise in exercises],
+        "rolls": _rolls(lesson, job, seat, [cups for cups, _ in rolls_of(lesson, job.seed, seat)]),
+        "exercises": [*map(_exercise, exercises)],
     }
-
-
-def _question(number: int, lang: str) -> str:
-    """The question that a lesson begins with."""
-    return next(one.question for one in lessons.find() if one.order == number and one.language == lang)
 
 
 def _picture(lesson: Lesson, lang: str) -> dict[str, Any]:
@@ -231,7 +215,7 @@ def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Any]) -> di
     """The dice of the rolls, what to count in them, and the possible counts."""
     paper, lang, dice = lesson.on_paper(job.seed, seat, ROLLS), job.lang, sum(map(len, drawn[0]))
     if paper is not None:
-        sheet = _roll_sheet(paper.hits, drawn, paper.columns or range(dice + 1), lang)
+        sheet = _roll_sheet(lesson.number, paper.hits, drawn, paper.columns or range(dice + 1), lang)
         if len(paper.rows) > 1:
             sheet["ways"] = list(paper.rows)  # as many counts of each roll as rows of the tally
         lists = {name: list(getattr(paper, name)) for name in ("rows", "ways", "asks", "labels")}
@@ -244,7 +228,7 @@ def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Any]) -> di
             texts_shown["own"] = texts.say("paper.own", lang, own=own, known=experiment.known or None)
     hits = [face for face in experiment.hits if isinstance(face, int) or face == STAR]
     added = experiment.counted(drawn[0]) - _circled(experiment, drawn[0])
-    sheet = _roll_sheet(hits, drawn, range(added, added + dice + 1), lang)
+    sheet = _roll_sheet(lesson.number, hits, drawn, range(added, added + dice + 1), lang)
     if texts.has(before := f"lesson{lesson.number}.paper.before", lang):
         sheet["before"] = texts.say(before, lang)
     if texts.has(more := f"lesson{lesson.number}.paper.more", lang) and isinstance(experiment, BidExperiment):
@@ -260,12 +244,14 @@ def _asked(experiment: BidExperiment) -> str:
     return "held_false" if experiment.holds(experiment.known) else "held_exactly"
 
 
-def _roll_sheet(hits: Sequence[Face], drawn: Sequence[Any], counts: Sequence[int | str], lang: str) -> dict[str, Any]:
+def _roll_sheet(
+    number: str, hits: Sequence[Face], drawn: Sequence[Any], counts: Sequence[int | str], lang: str
+) -> dict[str, Any]:
     """Rolls for a sheet, with a line on what is wild `before` the guess, and a column of the tally for each count."""
     wild = "star" if STAR in hits else "plain" if 1 not in hits else "wild" if len(hits) > 1 else "ones"
     total = texts.say("paper.total", lang) if all(str(count).isdigit() for count in counts) else ""
     return {
-        "before": texts.say(f"paper.{wild}", lang) if hits else "",
+        "before": texts.say(f"paper.{wild}", lang) if hits and int(number) >= WILD else "",
         "rule": "",
         "hits": list(hits),
         "drawn": [[list(map(str, cup)) for cup in cups] for cups in drawn],
@@ -283,7 +269,7 @@ def _guess(asked: GuessQuestion) -> dict[str, Any]:
     data: dict[str, Any] = {"kind": asked.kind, "ask": asked.question}
     match asked:
         case Order():
-            data |= {"options": list(asked.cards), "numbers": bool(asked.numbers)}
+            data |= {"kind": "numbers" if asked.numbers else asked.kind, "options": list(asked.cards)}
         case Choice():
             data |= {"options": list(asked.options)}
         case Sketch():
@@ -320,8 +306,9 @@ def _key(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob) -> dict[s
     guesses = [asked for asked in (lesson.first, lesson.second) if asked is not None]
     return {
         "guesses": [guess_answer(asked, job.lang) for asked in guesses],
-        "exercises": [_answers(n, exercise, job) for n, exercise in enumerate(exercises, 1)],
-        "seats": _counts(lesson, job),
+        "exercises": [_answer(exercise, job.lang) for exercise in exercises],
+        "seats": (seats := _counts(lesson, job)),
+        "together": _together(seats),
         "held": _held_word(lesson, job),
     }
 
@@ -342,10 +329,7 @@ def _counts(lesson: Lesson, job: PrintJob) -> list[dict[str, Any]]:
     """What each seat counts in its rolls, and how many of them hold."""
     rows = []
     for seat in job.seats:
-        rolled = rolls_of(lesson, job.seed, seat)
-        if rolled is None:
-            return []
-        counts = [count for _, count in rolled]
+        counts = [count for _, count in rolls_of(lesson, job.seed, seat)]
         held = None
         if lesson.on_paper(job.seed, seat, 1) is None and isinstance(lesson.experiment, BidExperiment):
             held = sum(lesson.experiment.holds(int(count)) for count in counts)
@@ -353,27 +337,23 @@ def _counts(lesson: Lesson, job: PrintJob) -> list[dict[str, Any]]:
     return rows
 
 
-def _answers(number: int, exercise: Exercise, job: PrintJob) -> dict[str, Any]:
-    """The answers of an exercise, for each variant that some seat has."""
-    many = len(exercise.variants)
-    used = sorted({seat % many for seat in job.seats})
-    variants = []
-    for at in used:
-        asked = exercise.variants[at]
-        seats = [seat for seat in job.seats if seat % many == at] if many > 1 else []
-        variants.append(
-            {
-                "seats": seats,
-                "ask": asked.ask,
-                "lines": list(map(str, asked.options)) if asked.kind == "mistake" else [],
-                "answer": truth_words(asked, job.lang).replace("\n", "; "),
-                "why": asked.solution or asked.idea,
-                "wrong": [
-                    [words, one.idea] for words, one in zip(_wrong_words(asked, job.lang), asked.wrong, strict=True)
-                ],
-            }
-        )
-    return {"number": number, "variants": variants}
+def _together(seats: Sequence[dict[str, Any]]) -> list[tuple[str, int]]:
+    """How often each count comes in all sheets; empty where each roll is counted in two ways."""
+    counts = Counter(count for seat in seats for count in seat["counts"])
+    return (
+        [] if any("/" in str(count) for count in counts) else [(str(count), counts[count]) for count in sorted(counts)]
+    )
+
+
+def _answer(asked: Exercise, lang: str) -> dict[str, Any]:
+    """The answer of an exercise, why, and what common wrong answers mean."""
+    return {
+        "ask": asked.ask,
+        "lines": list(map(str, asked.options)) if asked.kind == "mistake" else [],
+        "answer": truth_words(asked, lang).replace("\n", "; "),
+        "why": asked.solution or asked.idea,
+        "wrong": [[words, one.idea] for words, one in zip(_wrong_words(asked, lang), asked.wrong, strict=True)],
+    }
 
 
 def _wrong_words(asked: Exercise, lang: str) -> list[str]:

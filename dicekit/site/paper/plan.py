@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 #: minutes of each part in a short and in a long class; parts without minutes are homework
 ROOM = {
-    "ask": (2, 3), "guess": (2, 3), "talk": (3, 4), "roll": (3, 5), "second": (1, 2), "reason": (4, 8),
-    "reveal": (2, 4), "check": (3, 6), "use": (0, 5),
+    "ask": (3, 3), "guess": (2, 3), "talk": (3, 4), "roll": (3, 5), "second": (0, 2), "reason": (6, 8),
+    "reveal": (3, 4), "check": (0, 6), "use": (0, 5),
 }  # fmt: skip
 ON_PAPER = {"ask": "room.step.ask", "talk": "room.step.again", "use": "room.step.use"}  # parts without a room's words
+WORDS = ("listen", "goal", "exit", "exit_task", "bring", "steps")
 IDEAS = 3  # the most typical guesses in a plan
 MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")  # bold and italics of Markdown
 FOLD = re.compile(r"<details>\s*<summary>(?P<title>.*?)</summary>(?P<inside>.*?)</details>", re.DOTALL)
@@ -51,12 +52,14 @@ class Plan:
             "facts": [
                 texts.say("paper.minutes", lang, n=self.minutes, short=short, long=long),
                 texts.say("paper.needs", lang, lessons=needs) if needs else texts.say("paper.needs_none", lang),
-                texts.say("paper.materials", lang),
             ],
-            **in_parts(lesson, lang, on_paper=on_paper),
+            "bring": texts.say(
+                f"paper.bring_{'sheets' if on_paper else 'room'}", lang, dice=_own(lesson, "dice", lang, {})
+            ),
+            **in_parts(lesson, lang, on_paper=on_paper, dice=self.more[0] if self.more and lesson.dice_part else ""),
             "listen": list(self.listen),
-            "more": list(self.more),
-            "words": {name: texts.say(f"paper.{name}", lang) for name in ("listen", "goal", "exit", "exit_task")},
+            "more": list(self.more[1:] if lesson.dice_part else self.more),
+            "words": {name: texts.say(f"paper.{name}", lang) for name in WORDS},
         }
 
 
@@ -70,13 +73,17 @@ def _minutes(parts: Sequence[str]) -> list[list[int]]:
     return [[ROOM[name][at] for name in parts] for at in (0, 1)]
 
 
-def in_parts(lesson: Lesson, lang: str, *, on_paper: bool = False) -> dict[str, Any]:
-    """The lesson part by part: minutes, what to press in a room or to do without one, what to say and to expect."""
+def in_parts(lesson: Lesson, lang: str, *, on_paper: bool = False, dice: str = "") -> dict[str, Any]:
+    """The lesson part by part: minutes, what to press in a room or to do without one, what to say and to expect.
+
+    What to do with real `dice` is said in the part that the lesson names for it.
+    """
     first, second = guess_answer(lesson.first, lang), lesson.second and guess_answer(lesson.second, lang)
     found = items(int(lesson.number), lang)
     parts = _parts(lesson)
     answers = [first["answer"], second["answer"] if second else None]
     slots = {"first": first["ask"], "second": second["ask"] if second else "", "n": len(lesson.exercises)}
+    slots["question"] = lesson_question(int(lesson.number), lang)
     slots |= {"answers": [answer for answer in answers if answer], "half": (len(found.steps) + 1) // 2 or None}
     minutes = _minutes(parts)
     short, long = (_spans(spans, texts.say("paper.homework", lang)) for spans in minutes)
@@ -90,7 +97,7 @@ def in_parts(lesson: Lesson, lang: str, *, on_paper: bool = False) -> dict[str, 
             "press": texts.say(f"plan.{'do' if on_paper else 'press'}.{name}{free if name == 'reason' else ''}", lang),
             "say": _own(lesson, f"say.{name}", lang, slots, on_paper),
             "expect": _expected(lesson, name, lang, slots, wrong.get(name, []), on_paper),
-            "steps": [step.data(True) for step in found.steps] if name == "reason" else [],
+            "dice": dice if name == lesson.dice_part else "",
         }
         for at, name in enumerate(parts)
     ]
@@ -100,7 +107,7 @@ def in_parts(lesson: Lesson, lang: str, *, on_paper: bool = False) -> dict[str, 
         name: texts.say(f"paper.{name}", lang, n=sum(spans))
         for name, spans in zip(("short", "long"), minutes, strict=True)
     }
-    return {"rows": rows, "head": heads}
+    return {"rows": rows, "head": heads, "steps": [step.data(True) for step in found.steps]}
 
 
 def _expected(
@@ -112,11 +119,16 @@ def _expected(
         numbers = {f"guess{at}": guess for at, (guess, _) in enumerate(wrong, 1)}
         return texts.say(own, lang, **slots, **numbers).strip().split("\n")
     if wrong:
-        return [texts.say("paper.idea", lang, guess=guess, idea=idea) for guess, idea in wrong]
+        return [texts.say("plan.often", lang, guesses=" · ".join(guess for guess, _ in wrong))]
     return [_own(lesson, f"expect.{name}", lang, slots, on_paper)]
 
 
-def _own(lesson: Lesson, name: str, lang: str, slots: Mapping[str, Any], on_paper: bool) -> str:
+def lesson_question(number: int, lang: str) -> str:
+    """The question that a lesson begins with."""
+    return next(one.question for one in lessons.find() if one.order == number and one.language == lang)
+
+
+def _own(lesson: Lesson, name: str, lang: str, slots: Mapping[str, Any], on_paper: bool = False) -> str:
     """A sentence of the plan: the lesson's own, or the usual one; each may have another one for a class with sheets."""
     names = [f"paper.{name}", name] if on_paper else [name]
     keys = [f"{where}.{each}" for where in (f"lesson{lesson.number}.plan", "plan") for each in names]
