@@ -17,7 +17,7 @@ def strip(*args: object, **more: object) -> RuleStrip:
 
 def test_it_says_mean_and_even_bet() -> None:
     assert strip(Strip(15)).sentence == "Fifteen dice: average 5, even bet 5."
-    assert strip(Strip(15, wild=False)).sentence == "Fifteen dice, plain: average 2½, even bet 2."
+    assert strip(Strip(15, wild=False)).sentence == "Fifteen dice, nothing wild: average 2½, even bet 2."
     assert strip(Strip(20), lang="zh").sentence == "二十颗骰子：平均数 6⅔，把握过半最多叫 7 个。"
 
 

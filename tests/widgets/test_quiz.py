@@ -215,7 +215,7 @@ def test_each_kind_hands_over_what_the_browser_judges_by() -> None:
     local = QuestionDeck([SEVERAL, ORDER, MISTAKE]).local
     assert [local["cards"][place]["truth"] for place in ("06/count", "06/order", "06/line")] == ["0 2", "0 1 0", "1"]
     assert local["cards"]["06/order"]["options"] == ["none", "two", "one"]
-    assert set(local["order"]) == {"place", "placed", "taken", "then", "choose"}
+    assert set(local["order"]) == {"place", "placed", "taken", "cleared", "then", "choose"}
 
 
 def test_several_options_are_scored_one_by_one_and_it_says_so() -> None:
