@@ -131,6 +131,8 @@ class Lesson(ABC):
     #: which buttons the wall of a class presses in the picture of *Ask* before showing it, and at each step of *Reason*
     ask_stage: ClassVar[Stage] = ()
     reason_stages: ClassVar[Sequence[Stage]] = ()
+    #: whether phones try each of these stages before the wall shows it: their part counts the presses (`data-pressed`)
+    reason_ahead: ClassVar[bool] = False
     #: whether that picture is of rounds that each phone rolls for itself
     reason_luck: ClassVar[bool] = False
     #: the text on what is to be done before the second guess

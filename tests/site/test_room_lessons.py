@@ -12,6 +12,7 @@ import pytest
 
 from dicekit import seeds
 from dicekit.course import numbers
+from dicekit.course.lesson01.blocks import BLOCKS, Sorted
 from dicekit.course.lesson02.fair import Pair
 from dicekit.course.lesson02.tape import tape_faces
 from dicekit.course.lesson03.hands import rolled_hands
@@ -259,12 +260,32 @@ def test_phones_do_a_step_of_a_picture_once_the_teacher_has_opened_it(rooms: Roo
     room.do(step="reason")
     for line, held in ((1, [you, bo, worked]), (2, [bo, worked]), (3, [bo, worked]), (4, [worked]), (5, [])):
         room.do(line=line)
-        assert room.phones()["stage"] == {"at": line - 1, "of": 4, "luck": True, "held": held}
+        free = {"most": None, "ahead": False}
+        assert room.phones()["stage"] == {"at": line - 1, "of": 4, "luck": True, "held": held, **free}
     room.do(line=1, together=False)
     assert room.phones()["stage"] is None
     stairs, _ = rooms.open(5, "en")
     stairs.do(step="reason", line=2)
-    assert stairs.phones()["stage"] == {"at": 1, "of": 6, "luck": False, "held": []}
+    assert stairs.phones()["stage"] == {"at": 1, "of": 6, "luck": False, "held": [], "most": None, "ahead": False}
+
+
+def test_phones_sort_a_block_before_the_wall_does_and_the_last_one_after_it(rooms: Rooms) -> None:
+    """Lesson 1: blocks come one by one, then until both piles are equally high; the piles meet with the last one."""
+    room, _ = rooms.open(1, "en")
+    room.do(step="reason")
+    of = len(room.items.stages)
+    seen = []
+    for line in range(1, of + 2):
+        room.do(line=line)
+        stage = room.phones()["stage"]
+        assert stage is not None
+        seen.append(stage["most"])
+        rest = {"act": "rest"} in stage["held"]
+        assert rest == (line <= of), "nobody sorts the rest at once before the wall is at its end"
+    assert seen[:4] == [1, 2, 3, 4]
+    assert seen[-2:] == [len(BLOCKS) - 1, None]
+    counts = [Sorted(most).counts[:2] for most in seen[4:-2]]
+    assert all(none == one for none, one in counts[:-1])
 
 
 @pytest.mark.parametrize("lang", ["zh", "es"])

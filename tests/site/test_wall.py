@@ -12,7 +12,7 @@ import pytest
 from dicekit import texts
 from dicekit.course import lesson
 from dicekit.dice.action import Bid
-from dicekit.site.rooms import Room, Rooms
+from dicekit.site.rooms import Room, Rooms, shown
 from dicekit.site.rooms.room import (
     AWAY,
     CLAIMED,
@@ -267,6 +267,49 @@ def test_the_best_call_of_a_round_is_told_alone(room: Room) -> None:
     assert f" {round(100 * false)} of 100" in first["best"]
     assert not any("best" in one for one in others)
     assert not any("cups" in one for one in others)
+
+
+def test_what_is_decided_after_the_cups_were_up_is_late(room: Room) -> None:
+    """The first pupil decides before the cups of round 1, the second after them; others still count."""
+    at = room.opened
+    room.take(1, [{"n": 1, "place": "06/use", "value": "rounds K7QX given\ndoubt"}], now=at)
+    room.do(step="use", chosen=1, best=1)
+    room.take(2, [{"n": 1, "place": "06/use", "value": "rounds K7QX given\ndoubt\ndoubt"}])
+    for again in (room, Rooms(room.store).find(room.code)):
+        first, second, _ = again.wall()["corner"]["rounds"]
+        assert [sum(row["times"] for row in one["rows"]) for one in (first, second)] == [1, 1]
+        assert (first["late"], second["late"]) == (1, 0)
+        again.do(judged=True)
+        corner = again.wall()["corner"]
+        assert corner["total"] == 2
+        rows = [row for row in csv.DictReader(again.table().splitlines()) if row["step"] == "Use"]
+        marks = [texts.say("room.csv.late_call", "en", result="").strip() in row["result"] for row in rows]
+        assert [(row["seat"], late) for row, late in zip(rows, marks, strict=True)] == [
+            ("1", False),
+            ("2", True),
+            ("2", False),
+        ]
+
+
+def test_a_frozen_chart_goes_on_with_the_next_step(room: Room) -> None:
+    room.do(step="roll")
+    room.do(frozen=True)
+    room.do(step="second")
+    assert room.frozen is None
+
+
+def test_a_fault_of_a_step_is_no_end_of_the_wall(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stays tells the teacher where the class is, and which steps there are."""
+
+    def broken(*_: object) -> None:
+        raise ArithmeticError
+
+    room.do(step="roll")
+    monkeypatch.setattr(type(room.items), "roll_pictures", broken)
+    with pytest.raises(ArithmeticError):
+        room.wall()
+    kept = shown.frame(room)
+    assert (kept["step"], kept["steps"]) == ("roll", room.steps)
 
 
 def test_the_cups_of_a_round_are_lifted_with_its_best_call(room: Room) -> None:

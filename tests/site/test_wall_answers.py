@@ -16,6 +16,8 @@ from dicekit.site.rooms import Room, Rooms
 from dicekit.site.rooms.guesses import truth
 from dicekit.site.rooms.items import items
 from dicekit.site.rooms.sent_answers import idea_of, wrong_words
+from dicekit.widgets.guess import Order
+from dicekit.widgets.rolls import Rolls
 from tests.site.class_room import KEY, guess
 
 
@@ -106,7 +108,8 @@ def test_answers_come_with_the_reveal_and_not_before(room: Room) -> None:
         assert '"exact"' not in shown
     room.do(step="reveal")
     shown = room.wall()
-    assert shown["guess"]["truth"] == {"at": pytest.approx(100 * 8675 / 19683), "words": "44"}  # as on phones
+    told = shown["guess"]["truth"]
+    assert (told["at"], told["words"]) == (pytest.approx(100 * 8675 / 19683), "44")  # as on phones
     assert shown["guess"]["dots"] == [{"at": 12, "times": 1}]
     assert shown["guess"]["again"] == [{"at": 70, "times": 1}]
     assert sum(shown["rolls"]["charts"][0]["exact"]) == pytest.approx(1)
@@ -324,7 +327,47 @@ def test_shares_are_shown_as_their_mean(rooms: Rooms) -> None:
         room.join(str(at) * 32)
         room.take(at, [{"n": 1, "place": "01/guess", "value": {"first": {"value": text}}}])
     room.do(step="show")
-    assert [one["times"] for one in room.wall()["guess"]["dots"]] == [30, 40, 30]
+    dots = room.wall()["guess"]["dots"]
+    assert [one["each"] for one in dots] == [[20, 40], [30, 50], [30, 30]]
+    assert [one["times"] for one in dots] == [30, 40, 30]
+
+
+def test_the_table_and_the_phone_have_the_numbers_of_a_guess_and_of_rolls(rooms: Rooms) -> None:
+    """Lesson 1: a pupil says 30 50 20, and rolls 40 times: each kind is counted from the lesson's own rolls."""
+    room, _ = rooms.open(1, "en")
+    room.join(KEY)
+    room.take(1, [{"n": 1, "place": "01/guess", "value": {"first": {"value": "1 0 2|30 50 20"}}}])
+    room.take(1, [{"n": 2, "place": "01/roll", "value": {"seed": room.code, "seat": 1, "done": 40}}])
+    said, rolled = csv.DictReader(room.table().splitlines())
+    asked = lesson(1, "en").first
+    assert isinstance(asked, Order)
+    wanted = " · ".join(f"{card} {n}" for card, n in zip(asked.cards, (30, 50, 20), strict=True))
+    assert said["value"] == wanted
+    tally = Rolls(lesson(1, "en").experiment, room.code, 1, "01").rolled(40).tally or {}
+    assert [int(n) for n in re.findall(r" (\d+)(?= ·|$)", rolled["result"])] == [tally.get(at, 0) for at in range(3)]
+    room.do(step="reveal")
+    told = room.phones(1)["answer"]
+    assert told is not None
+    assert wanted in told["yours"]
+    assert [int(n) for n in re.findall(r"\b\d+\b", told["answer"])] == [100, 40, 40, 20]
+
+
+def test_the_rolls_come_beside_the_mean_guess_only_where_the_bars_are_what_was_guessed(rooms: Rooms) -> None:
+    room, _ = rooms.open(1, "en")
+    room.join(KEY)
+    room.take(1, [{"n": 1, "place": "01/roll", "value": {"seed": room.code, "seat": 1, "done": 40}}])
+    room.do(step="roll")
+    first = room.wall()["rolls"]["charts"][0]
+    assert (first["of_100"], first["guessed"]) == (True, None)
+    room, _ = rooms.open(1, "en")
+    room.join(KEY)
+    room.take(1, [{"n": 1, "place": "01/guess", "value": {"first": {"value": "0 1 2|41.5 33.5 25"}}}])
+    room.do(step="roll")
+    assert room.wall()["rolls"]["charts"][0]["guessed"] == [41.5, 33.5, 25]
+    for number in (2, 6):
+        other, _ = rooms.open(number, "en")
+        other.do(step="roll")
+        assert not any("guessed" in one for one in other.wall()["rolls"]["charts"])
 
 
 def test_the_table_has_the_time_of_each_act_and_who_looked_at_an_answer(room: Room) -> None:
@@ -364,9 +407,13 @@ def test_an_answer_copied_from_the_wall_is_not_the_pupils_own(room: Room) -> Non
         shown = again.wall()["check"][0]
         assert (shown["tried"], shown["right"], shown["late"]) == (1, 0, 1)
         assert [again.phones(seat)["late"] for seat in (1, 2, 3, None)] == [["06/late"], ["06/late"], [], []]
-    late = texts.say("room.csv.late_answer", "en", result=texts.say("room.csv.right", "en"))
-    rows = [(row["seat"], row["result"]) for row in csv.DictReader(room.table().splitlines())]
-    assert rows == [("1", texts.say("room.csv.wrong", "en")), ("1", late), ("2", late)]
+    right = texts.say("room.csv.right", "en")
+    late, again = (
+        texts.say("room.csv.late_answer", "en", result=result)
+        for result in (right, texts.say("room.csv.of_tries", "en", result=right, n=2))
+    )
+    rows = [(row["seat"], row["value"], row["result"]) for row in csv.DictReader(room.table().splitlines())]
+    assert rows == [("1", "8/27", texts.say("room.csv.wrong", "en")), ("1", "8/27", again), ("2", "19/27", late)]
 
 
 def test_all_sides_are_shown_once_all_have_chosen(room: Room) -> None:

@@ -149,6 +149,14 @@ class FirstRound(KeptPart):
             raise self.bad_link()
         return First(found["seed"], bool(found["lifted"]), found["action"])
 
+    def camps(self) -> dict[str, str]:
+        """The sides that a class divides into."""
+        return {action: self.say(f"side.{action}") for action in ACTIONS}
+
+    def side(self, kept: First) -> str:
+        """What was done about the bid; empty before it."""
+        return kept.action
+
     # words
 
     def result(self) -> str:

@@ -138,6 +138,7 @@ class OutcomeSorter(KeptPart):
                 {
                     "class": classes("sorting", state.done and "is-sorted"),
                     "data-behaviour": "sorting",
+                    "data-pressed": state.placed,
                     **act_of_step(state.done),
                 },
                 self._end() if state.done else self._hand(),
@@ -198,7 +199,7 @@ class OutcomeSorter(KeptPart):
             "div",
             {"class": "sort-hand sort-end"},
             h("p", {"class": "sort-found"}, self.say("found")),
-            h("p", {"class": "sort-why"}, self._why()),
+            h("p", {"class": "sort-why", "data-answer": True}, self._why()),
             seen if state.opened >= 0 else hint,
         )
 

@@ -46,7 +46,7 @@ def verdict(decision: Decision, lang: str) -> str:
     >>> from dicekit.play.review.decisions import judge
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
     >>> verdict(judge(table, 1, Doubt(), outcome="lost"), "en")
-    'Right call, bad luck. Doubting wins 79 of 100 rounds; your best raise, five threes, is true in 54 of 100.'
+    'Right call, bad luck. Doubting wins 79 of 100 rounds; the safest raise, five threes, is true in 54 of 100.'
     """
     sentences = [call_sentence(decision, lang), chance_sentence(decision, lang), better_sentence(decision, lang)]
     return texts.get_language(lang).space.join(filter(None, sentences))

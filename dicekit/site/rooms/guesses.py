@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
@@ -37,8 +38,12 @@ def spots(asked: GuessQuestion, values: Sequence[str]) -> list[dict[str, Any]]:
         case Order(cards=labels) | Sketch(labels=labels):
             whole: GuessQuestion = asked
             drawn = [whole.chances(whole.read(text)) for text in values]
-            means = [sum(bars[at] for bars in drawn) * 100 / len(drawn) if drawn else 0 for at in range(len(labels))]
-            return [{"label": label, "times": float(mean)} for label, mean in zip(labels, means, strict=True)]
+            each = [sorted(float(bars[at] * 100) for bars in drawn) for at in range(len(labels))]
+            means = [
+                float(sum(bars[at] for bars in drawn) * 100 / len(drawn)) if drawn else 0 for at in range(len(labels))
+            ]
+            named = zip(labels, each, means, strict=True)
+            return [{"label": label, "each": found, "times": mean} for label, found, mean in named]
     raise TypeError(f"{asked!r} is no kind of guess")
 
 
@@ -54,8 +59,12 @@ def guess_words(asked: GuessQuestion, text: str) -> str:
             return f"{round(float(asked.read(text) * (100 if isinstance(asked, Guess) else 1)), 2):g}"
         case Choice(options=there):
             return str(there[asked.read(text)])
-        case Order(cards=there):
+        case Order(cards=there, numbers=()):
             return " > ".join(str(there[at]) for at in asked.read(text)[0])
+        case Order(cards=there) | Sketch(labels=there):
+            whole: GuessQuestion = asked
+            shares = whole.chances(whole.read(text))
+            return " · ".join(f"{name} {float(share * 100):.4g}" for name, share in zip(there, shares, strict=True))
     return text
 
 
@@ -90,7 +99,41 @@ def counted(asked: GuessQuestion) -> str:
 
 
 def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
-    """The answer in words, and for a number its position."""
+    """The answer in words and `said` in a sentence; for a number its position, for shares each of them."""
+    found = _truth(asked, lang)
+    if shares := true_shares(asked):
+        return found | {"said": _shares_said(asked, shares, lang), "shares": [float(100 * share) for share in shares]}
+    key = "truth_of_100" if isinstance(asked, Guess) else "truth"
+    return found | {"said": texts.say(f"room.{key}", lang, answer=found["words"])}
+
+
+def true_shares(asked: GuessQuestion) -> tuple[Fraction, ...]:
+    """The true shares of a guess that gives each name a share; empty for other kinds."""
+    match asked:
+        case Order(numbers=shares):
+            return tuple(shares)
+        case Sketch(truth=bars):
+            return tuple(bars)
+    return ()
+
+
+def _shares_said(asked: GuessQuestion, shares: Sequence[Fraction], lang: str) -> str:
+    """The shares in a sentence: whole numbers, unless that would hide one or make two alike; and whether two tie."""
+    language, rounded = texts.get_language(lang), [nearest(share, 100) for share in shares]
+    exact = 0 in rounded or len(set(rounded)) < len(set(shares))
+    numbers = [
+        language.figures(share) if exact else language.whole(n) for share, n in zip(shares, rounded, strict=True)
+    ]
+    each = [
+        texts.say("room.truth_share", lang, name=name, share=number)
+        for name, number in zip(options(asked), numbers, strict=True)
+    ]
+    said = texts.say("room.truth_shares", lang, answer=texts.say("room.truth_next", lang).join(each))
+    tie = sum(share == max(shares) for share in shares) > 1
+    return language.space.join([said, texts.say("room.truth_tie", lang)]) if tie else said
+
+
+def _truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     language = texts.get_language(lang)
     match asked:
         case Guess() | Times() | Count():

@@ -23,6 +23,7 @@ from dicekit.errors import BadDice
 from dicekit.site.handlers import OwnPage, _language, came_by
 from dicekit.site.pages import Pages
 from dicekit.site.rooms import pages as room_pages
+from dicekit.site.rooms import shown
 from dicekit.site.rooms.room import FLAGS, MAX_SEATS, Asked, NoRoom, NotGiven, NotYours, Room, Rooms, TooMuch
 from dicekit.site.rooms.store import Unwritten
 
@@ -126,9 +127,15 @@ class RoomPage(OwnPage):
         return urlsplit(came_by(self.request)).hostname in LOOPBACK and self.reached() is None
 
     async def wall(self, room: Room) -> dict[str, Any]:
-        """What the wall shows; the rounds of the class are judged in a thread, as each takes a tenth of a second."""
-        await IOLoop.current().run_in_executor(None, room.judge)
-        return room.wall()
+        """What the wall shows; the rounds of the class are judged in a thread, as each takes a tenth of a second.
+
+        A fault in one step is logged; the wall then says so, and can go on to the others."""
+        try:
+            await IOLoop.current().run_in_executor(None, room.judge)
+            return room.wall()
+        except Exception:
+            log.exception("The wall of lesson %s can't show its step %r.", room.lesson, room.step)
+            return {**shown.frame(room), "fault": True}
 
     def _handle_request_exception(self, fault: BaseException) -> None:
         """Answer a refused request with a sentence for the page to show."""
@@ -157,7 +164,10 @@ class Teach(RoomPage):
 
     def get(self, lang: str | None) -> None:
         self.set_header("Cache-Control", "no-cache")
-        self.finish(room_pages.teach(self.pages, _language(lang), self.origin(), alone=self.is_alone()))
+        most = getattr(self.settings.get("kernel_manager"), "max_per_address", 0)
+        self.finish(
+            room_pages.teach(self.pages, _language(lang), self.origin(), alone=self.is_alone(), per_address=most)
+        )
 
 
 class PlanPage(RoomPage):
@@ -360,13 +370,13 @@ class Stream(RoomPage):
         self.set_header("Content-Type", "text/event-stream; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
         self.set_header("X-Accel-Buffering", "no")
-        shown, quiet = (-1, 0), 0.0
+        sent, quiet = (-1, 0), 0.0
         if not leads:
             self._count(room, 1)
         try:
             while self.rooms.there.get(room.code) is room:
-                if (now := (room.version, room.away())) != shown:
-                    shown, quiet = now, 0.0
+                if (now := (room.version, room.away())) != sent:
+                    sent, quiet = now, 0.0
                     shows = {**await self.wall(room), **self._way_in(room), "leads": leads}
                     self.write(f"data: {json.dumps(shows)}\n\n")
                     await self.flush()

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from itertools import chain, takewhile
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import nbformat
 
@@ -22,10 +22,10 @@ from dicekit.course.deeper import Deeper
 from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part, Refused
 from dicekit.kit.pooled import (
-    POOLED,
     Call,
     Camped,
     Decided,
+    Heap,
     Heaps,
     Laid,
     Pairs,
@@ -44,7 +44,16 @@ from dicekit.kit.pooled import (
 )
 from dicekit.site import drawn, in_process, lessons
 from dicekit.site.rooms import exercises
-from dicekit.site.rooms.guesses import axis, counted, guess_words, idea_behind, ideas, options, spots, truth
+from dicekit.site.rooms.guesses import (
+    axis,
+    counted,
+    guess_words,
+    ideas,
+    options,
+    spots,
+    true_shares,
+    truth,
+)
 from dicekit.site.rooms.sent_answers import field_of, read_exercise, read_guess, whole_in
 from dicekit.site.rooms.store import Unread
 from dicekit.widgets.draw.ledger import Entry
@@ -58,6 +67,8 @@ from dicekit.widgets.rolls import RollStrip
 MAX_KEPT = 2000  # characters of the stored state of a part
 MAX_CALLS = 4  # the most different calls of one round on the wall
 MAX_JUDGED = 4096  # the most parsed states that are cached
+
+NOTHING_LATE: Mapping[str, Sequence[int]] = {}
 
 Values: TypeAlias = Callable[[str], Mapping[int, Any]]  # from a storage key to the newest value of each seat
 
@@ -80,18 +91,6 @@ class Step:
         return {"ask": self.ask, "found": self.found, "sum": self.sum}
 
 
-class Mark(NamedTuple):
-    """One row for the teacher's marks: step, number of the guess, question, chart or round, what was asked, what was
-    said, how it went, and the idea behind it."""
-
-    step: str
-    number: int
-    question: str
-    value: str
-    result: str = ""
-    idea: str = ""
-
-
 @dataclass(frozen=True, eq=False)
 class Items:
     """The guesses, exercises, rolls and decisions of a lesson, by the name under which the device keeps each."""
@@ -109,6 +108,7 @@ class Items:
     camps: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     sided: Mapping[str, Sided] = field(default_factory=dict)  # those of which it keeps more than the side
     stages: Sequence[Stage] = ()  # stages of the picture of *Reason*
+    ahead: bool = False  # whether phones try each stage before the wall shows it
     luck: bool = False  # whether phones roll rounds of their own for that picture
     numbers: Mapping[str, int] = field(default_factory=dict)  # numbers of the exercises, as on pages
     _lock: threading.RLock = field(default_factory=threading.RLock)  # parts aren't thread-safe
@@ -209,20 +209,31 @@ class Items:
     def rolls_tell(self) -> bool:
         """Whether the share of hits among the rolls is what the first guess is about."""
         asked = next(iter(self.guesses.values()), None)
+        hits = [column.exact for column in self._columns if column.hit]
+        return isinstance(asked, Guess) and bool(hits) and None not in hits and sum(filter(None, hits)) == asked.truth
+
+    @cached_property
+    def bars_tell(self) -> bool:
+        """Whether the bars of the rolls are what the first guess gives shares to, in the same order."""
+        asked = next(iter(self.guesses.values()), None)
+        shares = true_shares(asked) if asked is not None else ()
+        return bool(shares) and shares == tuple(column.exact for column in self._columns)
+
+    @cached_property
+    def _columns(self) -> Sequence[Heap]:
+        """The columns of the first picture of rolls."""
         part = next(iter(self.rolled.values()), None)
-        if not isinstance(asked, Guess) or not isinstance(part, RollStrip):
-            return False
+        if not isinstance(part, RollStrip):
+            return ()
         with self._lock:
             pictures = part.pooled([Rolled(seeds.SIGNS[0] * seeds.LENGTH, 1, 1)])
-        hits = [column.exact for one in pictures if isinstance(one, Heaps) for column in one.columns if column.hit]
-        return bool(hits) and None not in hits and sum(filter(None, hits)) == asked.truth
+        return [column for one in pictures[:1] if isinstance(one, Heaps) for column in one.columns]
 
     def answer(self, place: str, value: Mapping[str, Any]) -> dict[str, str]:
         """What a phone shows together with the wall's answer: the question, its own guess if any, the answer."""
         asked = self.guesses[place]
         vote = value.get("second", value.get("first"))
-        key = "truth_of_100" if isinstance(asked, Guess) else "truth"
-        words = texts.say(f"room.{key}", self.lang, answer=truth(asked, self.lang)["words"])
+        words = str(truth(asked, self.lang)["said"])
         yours = "" if vote is None else texts.say("room.pupil.yours", self.lang, idea=guess_words(asked, vote))
         return {"question": asked.question, "yours": yours, "answer": words}
 
@@ -246,10 +257,18 @@ class Items:
 
     def held_acts(self, opened: int) -> list[dict[str, str]]:
         """What can't be done yet in the picture of *Reason*: acts that only later stages have."""
+        opened += self.ahead and opened + 1 < len(self.stages)
         acts = [[_act(one) for one in stage] for stage in self.stages]
         seen = [*chain(*acts[:opened])]
         later = chain(*acts[opened:])
         return [act for act in {json.dumps(act): act for act in later}.values() if act not in seen]
+
+    def most_presses(self, opened: int) -> int | None:
+        """How often phones may press in the picture of *Reason* by now: ahead of the wall by a stage, but for the last
+        one, which tells what it comes to; None if nothing is counted."""
+        if not self.ahead or opened >= len(self.stages):
+            return None
+        return sum(map(len, self.stages[: min(opened + 1, len(self.stages) - 1)]))
 
     def roll_pictures(self, of: Values, revealed: bool) -> list[dict[str, Any]]:
         """The pictures of the rolls of a class; once it's `revealed` also the exact chances."""
@@ -288,11 +307,19 @@ class Items:
         with self._lock:
             return sum(len(_situations(part)) for part in parts)
 
-    def decision_summary(self, of: Values, judged: bool, best: int = 0) -> dict[str, Any]:
+    def decision_summary(
+        self, of: Values, judged: bool, best: int = 0, late: Mapping[str, Sequence[int]] = NOTHING_LATE
+    ) -> dict[str, Any]:
         """What was decided, and pictures; of the first rounds (`best`) also which calls were the best; once it's
-        `judged` also how many decisions were good or not, and came out well or not: decision and luck apart."""
+        `judged` also how many decisions were good or not, and came out well or not: decision and luck apart. What was
+        decided after the cups were up (`late`: rounds by seat and place) counts nowhere, but is said."""
         made = {
-            place: [call for value in of(place).values() for call in self._decided(place, json.dumps(value))]
+            place: [
+                call
+                for seat, value in of(place).items()
+                for call in self.decided(place, value)
+                if call.round not in late.get(f"{seat} {place}", ())
+            ]
             for place, part in self.played.items()
             if isinstance(part, Decided)
         }
@@ -300,6 +327,8 @@ class Items:
         rounds = [
             one for place, each in made.items() for one in self._rounds(place, each, len(each) if judged else best)
         ]
+        for one in rounds:
+            one["late"] = sum(one["at"] in there for there in late.values())
         shown = {"total": calls.total(), "rounds": rounds, "pictures": self._pictures(self.played, of, judged)}
         shown["count"] = texts.say("room.corner.rounds", self.lang, n=calls.total())
         if not judged:
@@ -343,66 +372,19 @@ class Items:
             if number < best:
                 cups = [{"name": name, "dice": list(dice)} for name, dice in one.cups]
                 told = {"best": one.best, "hits": list(one.hits), "cups": cups, "found": one.found}
-            found.append({"title": one.words, "dice": list(one.dice), "rows": rows} | told)
+            found.append({"at": number, "title": one.words, "dice": list(one.dice), "rows": rows} | told)
         return found
 
-    def _decided(self, place: str, text: str) -> tuple[Call, ...]:
-        kept = self._kept(place, text)
+    def decided(self, place: str, value: Any) -> tuple[Call, ...]:
+        """The decisions in a stored value of a part of *Use*; none if it has none."""
+        if not isinstance(self.played.get(place), Decided):
+            return ()
+        kept = self._kept(place, text := json.dumps(value))
         part: Any = self.played[place]
         with self._lock:
             return () if kept is None else _decided(part, text)
 
-    def marked(self, place: str, value: Any) -> list[Mark]:
-        """The rows for the teacher's marks of a value."""
-        if place in self.guesses:
-            asked, number = self.guesses[place], [*self.guesses].index(place) + 1
-            own = "guess" if number == 1 else "second"
-            steps = {"first": "again" if value.get("talked") else own, "second": "again", "late": own}
-            results = {"late": self._csv("late")}
-            if value.get("rolled"):
-                results["second" if "second" in value else "first"] = self._csv("after_rolls")
-            return [
-                Mark(
-                    step,
-                    number,
-                    asked.question,
-                    guess_words(asked, value[vote]),
-                    results.get(vote, ""),
-                    idea_behind(asked, value[vote]),
-                )
-                for vote, step in steps.items()
-                if vote in value
-            ]
-        if place in self.exercises:
-            return [self._mark_of_answer(place, one, late) for one, late in _answers(value)]
-        if place in self.rolled and isinstance(value, dict) and "done" in value:
-            return [self._mark_of_rolls(place, value)]
-        if isinstance(self.played.get(place), Decided):
-            calls = self._decided(place, json.dumps(value))
-            rounds = self._round_words(place)
-            return [
-                Mark(
-                    "use",
-                    at + 1,
-                    rounds[at] if at < len(rounds) else "",
-                    call.action,
-                    self._csv("best" if call.good else "other"),
-                )
-                for at, call in enumerate(calls)
-            ]
-        return []
-
-    def _mark_of_answer(self, place: str, value: Mapping[str, Any], late: bool) -> Mark:
-        """How often a pupil tried an exercise, whether one was right, and the idea behind a wrong one."""
-        exercise, at = self.exercises[place], value["idea"]
-        idea = "" if at is None else str(exercise.wrong[at].idea)
-        result = self._csv("right" if value["right"] else "looked" if value.get("asked") else "wrong")
-        if late:
-            result = self._csv("late_answer", result=result)
-        tries = self._csv("tries", n=value["tries"])
-        return Mark("check", self.numbers[place], str(exercise.ask), tries, result, idea)
-
-    def _round_words(self, place: str) -> list[str]:
+    def round_words(self, place: str) -> list[str]:
         """The situation of each round in words, if it was the same for all."""
         part: Any = self.played[place]
         if not isinstance(part, SameRounds):
@@ -411,20 +393,17 @@ class Items:
         with self._lock:
             return [one.words for one in _situations(cached)]
 
-    def _csv(self, name: str, **slots: Any) -> str:
-        return texts.say(f"room.csv.{name}", self.lang, **slots)
-
-    def _mark_of_rolls(self, place: str, value: Mapping[str, Any]) -> Mark:
-        """How many rolls of a pupil count on the wall, and how many of them were hits."""
-        number, part = [*self.rolled].index(place), self.rolled[place]
-        questions = [one.question for one in self.guesses.values()]
-        question = questions[number] if number < len(questions) else ""
-        done, held = min(value["done"], POOLED), None
-        if isinstance(part, RollStrip):
-            with self._lock:
-                held = part.held_of(Rolled(**value))
-        result = "" if held is None or not done else self._csv("held", n=held, all=done)
-        return Mark("roll", number + 1, question, self._csv("rolls", n=done), result)
+    def rolls_of(self, place: str, value: Mapping[str, Any]) -> tuple[int | None, Sequence[tuple[str, int]]]:
+        """Of one pupil's rolls that count on the wall: how many were hits, and how often each column of its picture
+        came; None and none if the part has nothing of the kind."""
+        part: Any = self.rolled[place]
+        if not isinstance(part, RollStrip):
+            return None, ()
+        with self._lock:
+            held, pictures = part.held_of(Rolled(**value)), part.pooled([Rolled(**value)])
+        columns = [column for one in pictures if isinstance(one, Heaps) for column in one.columns]
+        hits = any(column.hit for column in columns)
+        return (held, ()) if hits or not columns else (None, [(column.name, column.times) for column in columns])
 
 
 @lru_cache(MAX_JUDGED)
@@ -480,12 +459,6 @@ def _share(one: Share) -> dict[str, Any]:
     return {"n": one.n, "words": one.words, "dice": list(one.dice), "hits": list(one.hits)}
 
 
-def _answers(value: Mapping[str, Any]) -> list[tuple[Mapping[str, Any], bool]]:
-    """The answers given in time (False), and those given after the answer was shown (True)."""
-    timely = [(value, False)] if "tries" in value else []
-    return [*timely, (value["late"], True)] if "late" in value else timely
-
-
 def numbered(exercises: Iterable[Exercise]) -> dict[str, int]:
     """The number of each exercise, by storage key; variants have the same number."""
     return {one.place: number for number, exercise in enumerate(exercises, 1) for one in exercise.variants}
@@ -513,6 +486,7 @@ def items(number: int, lang: str) -> Items:
         {part.kept_at: part.camps() for part in ask.parts if isinstance(part, Camped) and part.kept_at},
         {part.kept_at: part for part in ask.parts if isinstance(part, Sided) and part.kept_at},
         lesson.reason_stages,
+        lesson.reason_ahead,
         lesson.reason_luck,
         numbered(lesson.exercises),
     )

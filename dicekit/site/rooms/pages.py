@@ -42,12 +42,13 @@ SLOTS = (
 TEACH = ("back_to", "about_room", "opening", "printing", "printed", "lost", "copied", "press_copy", "delete_sure")
 JOIN = ("no_room", "lost", "joining.short", "joining.back")
 WALL = """
-    join_at join_code pupils away away_one sealed skipped guesses nobody before after truth truth_of_100 shared
+    join_at join_code pupils away away_one sealed skipped guesses nobody before after truth shared
+    not_drawn not_drawn_line class_guess rolls_of_100 show_step nobody_again late_calls
     shared_of rolled expected exact solved first_try ticked sketched looked unanswered right_one wrong_line nothing_yet
     answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls found_calls
     copied press_copy line step_line solve_line close_guesses close_sure green thaw freeze closed_guesses try_it
     answer_sure common common_of of_all near middle right_ones show_answer show_calls show_best_of
-    show_again talked after_rolls chose show_sides remote_sure decided finish finish_line table
+    show_again talked after_rolls chose show_sides remote_sure decided finish table
     delete saved is_frozen unreached_line comes_roll comes_second working ended pause paused_line resume next lost gone
     gone_line no_key delete_sure to_end_sure plan_shown plan_private other_luck teach
     plan_sure talk_clock talk_over late_answers you_guessed you_guessed_half you_chose middle_mark rolls_mark
@@ -70,12 +71,25 @@ PUPIL_WORDS = (
         "leave",
         "leave_sure",
     ),
-    *("claimed", "give", "keep", "given", "talk", "back", "rolled_enough", "stage_first", "stage", "luck"),
+    *(
+        "claimed",
+        "give",
+        "keep",
+        "given",
+        "talk",
+        "back",
+        "rolled_enough",
+        "stage_first",
+        "stage",
+        "luck",
+        "stage_try",
+        "stage_wait",
+    ),
 )
 PUPIL = tuple(f"pupil.{name}" for name in PUPIL_WORDS)
 GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
-    "tell": [*STEPS, "voted", "changed", "think", "matches"],
+    "tell": [*STEPS, "voted", "changed", "think", "matches", "nobody", "discuss", "ahead"],
     "seen": [
         *STEPS,
         *("voted", "tried", "picture", "asked", "solved", "question", "spread", "answer", "calls", "best", "finish"),
@@ -112,14 +126,16 @@ def _page(
     )
 
 
-def teach(pages: Pages, lang: str, origin: str = "", *, alone: bool = False) -> Markup:
-    """The page on which a teacher opens a room; `alone`: no phone reaches the site as it was started."""
+def teach(pages: Pages, lang: str, origin: str = "", *, alone: bool = False, per_address: int = 0) -> Markup:
+    """The page on which a teacher opens a room; `alone`: no phone reaches the site as it was started; `per_address`:
+    how many can be open from one address, if that's limited."""
     lessons = [lesson for lesson in pages.found(lang) if lesson.kind == "lesson" and lesson.language == lang]
     ours = is_ours(pages.root)  # only our own lessons have worksheets
     at = {"wall": pages.own(lang, "wall"), "sheets": pages.own(lang, "worksheet.pdf") if ours else ""}
     join_at = origin.partition("://")[2] + pages.own(lang, "join")
     slots = {"origin_seen": origin, "teach_page": pages.own(lang, "teach"), "seed": seeds.fresh(), "signs": seeds.SIGNS}
     slots["reached"] = "" if alone else texts.say("room.reached", lang, address=join_at)
+    slots["one_address"] = texts.say("room.one_address", lang, most=per_address) if per_address and not alone else ""
     return _page(pages, lang, "teach", room_texts(lang, TEACH), "teach", lessons=lessons, alone=alone, **at, **slots)
 
 

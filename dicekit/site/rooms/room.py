@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import csv
 import hashlib
 import hmac
-import io
 import secrets
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,13 +14,14 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dicekit import seeds, texts
-from dicekit.site.rooms import shown
+from dicekit import seeds
+from dicekit.site.rooms import marks, shown
 from dicekit.site.rooms.store import Event, Store, Unread, Unwritten
 from dicekit.site.rooms.wall_steps import FIRST, REVEALING, SECOND, STEPS
 
 if TYPE_CHECKING:
-    from dicekit.site.rooms.items import Items, Mark
+    from dicekit.kit.pooled import Call
+    from dicekit.site.rooms.items import Items
 
 DAY = 24 * 3600
 MAX_ROOMS = 50  # the most rooms of one site
@@ -32,7 +31,6 @@ MAX_EVENTS = 50  # the most events in one message
 AWAY = 15.0  # a phone that wasn't heard from for this many seconds counts as away
 SEEN_WITHIN = 30.0  # a phone heard from within this many seconds is asked before another takes its seat
 CLAIMED = 10.0  # a claim to a seat lapses after this many seconds, unless repeated
-COLUMNS = ("seat", "step", "number", "question", "value", "result", "idea", "seconds")  # columns of the CSV table
 
 OPENS = frozenset(
     {"step", "line", "answered", "spread", "closed", "chosen", "best", "voted", "judged", "tried", "sided"}
@@ -57,6 +55,7 @@ STATE = (
     "finished",
     "jumped",
     "came",
+    "late_calls",
     "since",
     "paused",
     "together",
@@ -144,7 +143,9 @@ class Room:
     judged: bool = False  # whether the wall shows the best calls of *Use*
     tried: bool = False  # whether second guesses are closed, so that phones may try what answers them
     came: dict[str, str] = field(default_factory=dict)  # for seats that joined late, the step reached then
-    since: dict[str, float] = field(default_factory=dict)  # when steps were reached, exercises closed, guesses `tried`
+    #: when steps were reached, exercises closed, guesses `tried`, and cups of rounds lifted (`cups0`)
+    since: dict[str, float] = field(default_factory=dict)
+    late_calls: dict[str, list[int]] = field(default_factory=dict)  # by seat and place: rounds decided after their cups
     frozen: dict[str, dict[str, Any]] | None = None  # the rolls of each seat, by place, while the charts are frozen
     seats: dict[int, str] = field(default_factory=dict)
     #: for each seat and place, the newest value and its number
@@ -285,6 +286,7 @@ class Room:
                 value |= self._circumstances(seat, place, value, done, good)
             good.append(Event(seat, number, done, place, self._timely(seat, place, value, done)))
         if good:
+            self._note_late(good)
             self.store.append(self.code, good)
             for event in good:
                 self._note(event)
@@ -301,6 +303,22 @@ class Room:
         kept = {name: one for name, one in before.items() if name != "late"}
         late, timely = (_vote(value), _vote(kept)) if place in self.items.guesses else (value, kept)
         return before or value if late in (None, timely) else kept | {"late": late}
+
+    def _note_late(self, events: Sequence[Event]) -> None:
+        """Keep which rounds of *Use* were decided after the wall had lifted their cups."""
+        for event in events:
+            if event.place not in self.items.played:
+                continue
+            before = {call.round for call in self._calls(event.place, self.of(event.place).get(event.seat))}
+            new = {call.round for call in self._calls(event.place, event.value)} - before
+            late = [at for at in new if at is not None and event.at >= self.since.get(f"cups{at}", inf)]
+            if late:
+                known = self.late_calls.get(key := f"{event.seat} {event.place}", [])
+                self.late_calls = self.late_calls | {key: sorted({*known, *late})}
+                self.store.save_state(self.code, self._state())
+
+    def _calls(self, place: str, value: Any) -> Sequence[Call]:
+        return () if value is None else self.items.decided(place, value)
 
     def _circumstances(
         self, seat: int, place: str, value: Any, done: float, earlier: Sequence[Event]
@@ -422,9 +440,10 @@ class Room:
             state["closed"] = [*self.closed, closing]
         if spread and spread not in self.spread:
             state["spread"] = [*self.spread, spread]
-        state["since"] = self._noted({step, closing, "tried" if state["tried"] else None})
-        if "frozen" in change:
-            state["frozen"] = self._rolled() if change["frozen"] else None
+        lifted = {f"cups{number}" for number in range(self.items.same_rounds if state["judged"] else state["best"])}
+        state["since"] = self._noted({step, closing, "tried" if state["tried"] else None, *lifted})
+        if "frozen" in change or step != self.step:  # the next step begins with what comes
+            state["frozen"] = self._rolled() if change.get("frozen") else None
         self.store.save_state(self.code, state)
         for name, value in state.items():
             setattr(self, name, value)
@@ -498,27 +517,8 @@ class Room:
         return {place: {str(seat): value for seat, value in self.of(place).items()} for place in self.items.rolled}
 
     def table(self) -> str:
-        """What each pupil did last, as CSV: seat, step, number, question, value, result, idea, and when it was done."""
-        newest: dict[tuple[int, str], tuple[int, list[Mark]]] = {}
-        since: dict[tuple[int, str, Mark], float] = {}
-        for event in self.store.events(self.code):
-            place, number = (event.seat, event.place), event.number
-            if number < newest.get(place, (0, []))[0]:
-                continue
-            newest[place] = number, self.items.marked(event.place, event.value)
-            for mark in newest[place][1]:
-                since.setdefault((*place, mark), event.at)
-        marks = [
-            (seat, mark, max(0, round(since[seat, place, mark] - self.opened)))
-            for (seat, place), (_, found) in newest.items()
-            for mark in found
-        ]
-        order, out = [*STEPS], io.StringIO()
-        rows = csv.writer(out, lineterminator="\n")
-        rows.writerow(texts.say(f"room.csv.{name}", self.lang) for name in COLUMNS)
-        for seat, mark, at in sorted(marks, key=lambda one: (one[0], order.index(one[1].step), one[1].number)):
-            rows.writerow([seat, texts.say(f"room.step.{mark.step}", self.lang), *map(_in_line, mark[1:]), at])
-        return out.getvalue()
+        """What each pupil did, as CSV."""
+        return marks.table(self)
 
 
 class Rooms:
@@ -585,11 +585,6 @@ class Rooms:
                 self.remove(room)
             except Unwritten:
                 return  # the file can't be written now; try again later
-
-
-def _in_line(cell: Any) -> Any:
-    """A cell without line breaks."""
-    return cell.replace("\n", " ") if isinstance(cell, str) else cell
 
 
 def _wanted(code: str) -> Iterator[str]:

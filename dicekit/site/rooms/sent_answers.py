@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from numbers import Rational
@@ -15,6 +16,7 @@ from dicekit.widgets.quiz import Exercise
 
 MAX_TEXT = 60  # characters of a guess or an answer
 MAX_TRIES = 9
+PLAIN = re.compile(r"\d[\d.,]*(\s*/\s*\d+|\s*%)?")  # answers that the table of a class repeats
 PERCENT = Fraction(1, 100)
 #: kinds whose first answer is stored, as places of options or as bars
 IN_PARTS = ("several", "match", "order", "sketch")
@@ -76,7 +78,29 @@ def read_exercise(asked: Exercise, value: Any) -> dict[str, Any]:
         return kept | ({"choice": options[answered[0]]} if answered and answered[0] in options else {})
     if answered and asked.kind in IN_PARTS and _is_answer(asked, answered[0]):
         kept["first"] = answered[0]
+    if answered and asked.kind == "number" and (number := number_of(answered[0])):
+        kept["number"] = number
     return kept
+
+
+def number_of(text: str) -> str:
+    """What was typed as an answer, if it's a plain number, fraction or percentage; else empty."""
+    return text if PLAIN.fullmatch(text) else ""
+
+
+def answer_words(asked: Exercise, value: Mapping[str, Any], lang: str) -> str:
+    """What was answered first, as a teacher reads it; empty if nothing was, or it's no plain number."""
+    if "choice" in value:
+        return wrong_words(asked, value["choice"], lang)
+    if "first" not in value:
+        return str(value.get("number", ""))
+    places = tuple(int(one) for one in value["first"].split() if one.isdigit())
+    match asked.kind:
+        case "several":
+            return "; ".join(str(asked.options[at]) for at in places)
+        case "match":
+            return "; ".join(wrong_words(asked, pair, lang) for pair in enumerate(places))
+    return wrong_words(asked, places, lang)
 
 
 def _is_answer(asked: Exercise, text: str) -> bool:

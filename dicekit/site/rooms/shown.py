@@ -18,10 +18,9 @@ if TYPE_CHECKING:
     from dicekit.site.rooms.room import Room
 
 
-def wall(room: Room) -> dict[str, Any]:
-    """What the wall shows in its step; answers only from the reveal on."""
-    revealed = [*STEPS].index(room.step) >= [*STEPS].index("reveal")
-    shown = {
+def frame(room: Room) -> dict[str, Any]:
+    """What the wall has around the picture of every step."""
+    return {
         "code": room.code,
         "lesson": room.lesson,
         "lang": room.lang,
@@ -35,9 +34,17 @@ def wall(room: Room) -> dict[str, Any]:
         "projectors": room.projectors,
         "finished": room.finished,
     }
-    shown |= _questions(room, revealed)
+
+
+def wall(room: Room) -> dict[str, Any]:
+    """What the wall shows in its step; answers only from the reveal on."""
+    revealed = [*STEPS].index(room.step) >= [*STEPS].index("reveal")
+    shown = frame(room) | _questions(room, revealed)
     if room.step in ("roll", "second", "reveal", "end") and room.items.rolled:
         charts = room.items.roll_pictures(partial(_shown_rolls, room), revealed)
+        if room.items.bars_tell:
+            charts = [chart | {"of_100": True} for chart in charts]
+            charts[:1] = [chart | {"guessed": _means(shown.get("guess", {}))} for chart in charts[:1]]
         shown["rolls"] = {"charts": charts, "frozen": room.frozen is not None, "parts": len(room.items.rolled)}
     if room.step == "reason" and room.items.steps:
         *before, now = room.items.steps[: room.line]
@@ -49,14 +56,18 @@ def wall(room: Room) -> dict[str, Any]:
     if room.step == "reveal" and room.items.steps:
         shown["pictures"] = room.items.step_pictures(len(room.items.steps), True)
     if room.step == "ask":
-        shown["laid"] = room.items.dice_laid()
+        shown |= {
+            "laid": room.items.dice_laid(),
+            "about": _own_words(room, "ask"),
+            "tell": _own_words(room, "tell.ask"),
+        }
         shown |= _sides(room)
     if room.step in ("check", "end"):
         closed = room.closed if room.step == "check" else room.items.exercises
         shown |= {"check": room.items.answer_summaries(room.of, closed, room.spread), "alone": room.alone}
     if room.step in ("use", "end") and room.items.played:
         judged = room.judged or room.step == "end"
-        shown |= {"corner": room.items.decision_summary(room.of, judged, room.best), "judged": judged}
+        shown |= {"corner": room.items.decision_summary(room.of, judged, room.best, room.late_calls), "judged": judged}
         shown |= {"chosen": room.chosen, "best": room.best}
     if room.step == "end" and room.root is None:
         shown["goal"] = goal(room.lesson, room.lang)
@@ -158,8 +169,21 @@ def _scene(room: Room) -> dict[str, int | str | bool] | None:
         opened = room.line - 1 + (room.answered if room.items.steps else 0)
         at = min(opened, len(room.items.stages))
         of = len(room.items.stages)
-        return {"step": "reason", "at": at, "of": of, "luck": room.items.luck, "done": _done(room, at)}
+        return {
+            "step": "reason",
+            "at": at,
+            "of": of,
+            "luck": room.items.luck,
+            "ahead": room.items.ahead,
+            "done": _done(room, at),
+        }
     return None
+
+
+def _own_words(room: Room, name: str) -> str:
+    """What the lesson itself has for the wall; empty if it has nothing."""
+    key = f"lesson{room.lesson:02}.wall.{name}"
+    return texts.say(key, room.lang) if room.root is None and texts.has(key, room.lang) else ""
 
 
 def _done(room: Room, at: int) -> str:
@@ -173,7 +197,9 @@ def _stage(room: Room) -> dict[str, Any] | None:
     scene = _scene(room) if room.step == "reason" and room.together else None
     if scene is None:
         return None
-    return {name: scene[name] for name in ("at", "of", "luck")} | {"held": room.items.held_acts(int(scene["at"]))}
+    at = int(scene["at"])
+    stage = {name: scene[name] for name in ("at", "of", "luck")} | {"held": room.items.held_acts(at)}
+    return stage | {"most": room.items.most_presses(at), "ahead": room.items.ahead}
 
 
 def _cups(room: Room) -> int | None:
@@ -202,6 +228,12 @@ def _guesses(room: Room, place: str, revealed: bool, until: str) -> dict[str, An
         talked = changed + sum("talked" in one and "second" not in one for one in values.values())
         summary |= {"again": None, "talked": talked, "changed": changed}
     return summary | {"of": _there(room, until, place), "skipped": _skipped(room, until, place)}
+
+
+def _means(guess: Mapping[str, Any]) -> list[float] | None:
+    """The mean guess of each share; None before anybody has guessed."""
+    votes = guess.get("again") or guess.get("dots") or []
+    return [one["times"] for one in votes] if any(one["times"] for one in votes) else None
 
 
 def _shown_rolls(room: Room, place: str) -> Mapping[int, Any]:

@@ -76,7 +76,7 @@ function spots({ kind, low, per, labels }, values) {
   const times = (value) => values.filter((one) => one === value).length;
   if (kind === "number") return [...new Set(values)].sort((a, b) => a - b).map((value) => ({ at: (low + value) / per, times: times(value) }));
   if (kind !== "bars") return labels.map((label, at) => ({ label, times: times(at) }));
-  return labels.map((label, at) => ({ label, times: values.length ? values.reduce((sum, bars) => sum + bars[at], 0) / values.length : 0 }));
+  return labels.map((label, at) => ({ label, each: values.map((bars) => bars[at]).sort((a, b) => a - b), times: values.length ? values.reduce((sum, bars) => sum + bars[at], 0) / values.length : 0 }));
 }
 
 function frequent(ideas, most = 2) {

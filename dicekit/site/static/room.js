@@ -58,7 +58,9 @@ class Seat {
     document.addEventListener("dicekit:kept", ({ detail }) => this.keep(detail.place));
     for (const [on, name] of [[window, "online"], [document, "visibilitychange"]]) on.addEventListener(name, () => document.hidden || this.talk()); // browsers suspend hidden pages
     document.addEventListener("click", (event) => this.hold(event), { capture: true });
-    document.addEventListener("keydown", (event) => { if (event.key !== "Tab" && this.stage?.at === 0 && this.isHeld(event.target)) event.preventDefault(); }, { capture: true });
+    document.addEventListener("keydown", (event) => { if (event.key !== "Tab" && this.waitsForStage && this.isHeld(event.target)) event.preventDefault(); }, { capture: true });
+    document.addEventListener("pointerdown", (event) => { if (this.waitsForStage && this.isHeld(event.target)) event.stopPropagation(); }, { capture: true });
+    document.addEventListener("dicekit:settled", () => this.followStage());
     this.stageLine = Object.assign(document.createElement("p"), { className: "room-stage" });
     this.stageLine.setAttribute("role", "status");
     this.held = new CSSStyleSheet(); // how acts of later stages look
@@ -220,13 +222,23 @@ class Seat {
     return Number(open) === this.state?.lesson_step ? this.state.stage : null;
   }
 
+  /* Whether this phone is as far in the picture as the class may be: before its first stage, or, where phones try each stage
+     before the wall shows it, once so much was pressed as is open. */
+  get waitsForStage() {
+    const { stage } = this;
+    if (!stage?.ahead) return stage?.at === 0;
+    const pressed = document.querySelector("main [data-pressed]")?.dataset.pressed;
+    return stage.most !== null && Number(pressed ?? 0) >= stage.most;
+  }
+
   /* Above the picture of *Reason*: which of its stages is open; what only later ones do is held. */
   followStage() {
     const { stage, words, stageLine: line } = this, slot = stage && [...document.querySelectorAll("main .dk-slot:has(> .dk-desk)")].find((one) => one.checkVisibility());
-    document.documentElement.toggleAttribute("data-stage-first", stage?.at === 0);
+    document.documentElement.toggleAttribute("data-stage-first", Boolean(this.waitsForStage));
     this.held.replaceSync((stage?.held ?? []).map((one) => `.room-stage + .dk-slot .dk-desk ${selectorOf(one)} { opacity: .45; cursor: not-allowed; }`).join(" "));
     if (!slot) return line.remove();
-    const { at, of, luck } = stage, step = at < of ? worded(at ? words.stage : words.stage_first, { n: at || 1, all: of }) : "", text = [step, luck && at ? words.luck : ""].filter(Boolean).join(" ");
+    const { at, of, luck, ahead } = stage, tries = ahead && (this.waitsForStage ? words.stage_wait : words.stage_try);
+    const step = at < of ? worded(tries || (at ? words.stage : words.stage_first), { n: ahead ? at + 1 : at || 1, all: of }) : "", text = [step, luck && at ? words.luck : ""].filter(Boolean).join(" ");
     if (line.nextElementSibling !== slot) slot.before(line);
     if (line.textContent !== text) line.textContent = text;
   }
@@ -242,7 +254,7 @@ class Seat {
 
   isHeld(target) {
     const { stage } = this, picture = stage && target.closest?.(".room-stage + .dk-slot .dk-desk > :first-child > :first-child");
-    return Boolean(picture) && (stage.at === 0 || stage.held.some((one) => target.closest(selectorOf(one))));
+    return Boolean(picture) && (this.waitsForStage || stage.held.some((one) => target.closest(selectorOf(one))));
   }
 
   get links() { return [...document.querySelectorAll("a[data-lesson-step]")]; }

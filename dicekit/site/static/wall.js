@@ -50,11 +50,11 @@ function ofQuestion({ number: n, place, tried, spread }) {
    step; how one question of *Check* went; the decisions in each round of *Use* and then the best; what answers the second guesses, once they are closed. */
 function toShow(now) {
   if (now.step === "ask" && now.chose && !now.camps) return [words.show_sides, { sided: true }];
-  if (now.step === "again" && now.guess.talked !== undefined) return [words.show_again, now.guess.talked ? { voted: true } : null, words.nothing_yet];
+  if (now.step === "again" && now.guess.talked !== undefined) return [words.show_again, now.guess.talked ? { voted: true } : null, words.nobody_again];
   if (now.step === "second" && !now.second.tried) return [words.close_guesses, { tried: true }];
   if (now.reason && !now.answered) return [worded(words.solve_line, { n: now.line }), { answered: true }];
   if (now.reason && now.line < now.lines) return [worded(words.step_line, { n: now.line + 1 }), { line: now.line + 1 }];
-  if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(words.step_line, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
+  if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(now.scene.ahead ? words.show_step : words.step_line, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
   const question = toClose(now);
   if (question) return ofQuestion(question);
   if (now.step !== "use" || !now.corner?.total) return null;
@@ -69,7 +69,7 @@ const coming = (now) => (now.step === "end" ? [words.finish, { finished: true }]
 
 const SHOWN = {
   join: (now) => wayIn(now),
-  ask: (now) => [big(withDice(questions[now.lesson] ?? titles[now.lesson] ?? "")), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), rules(now), camps(now.camps ?? []) ?? el("p", { class: "count" }, now.chose === undefined ? worked(now) : worded(words.chose, { n: now.chose, all: now.seats }))],
+  ask: (now) => [big(withDice(questions[now.lesson] ?? titles[now.lesson] ?? "")), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), now.about ? el("p", { class: "count rules" }, now.about) : rules(now), camps(now.camps ?? []) ?? el("p", { class: "count" }, now.chose === undefined ? worked(now) : worded(words.chose, { n: now.chose, all: now.seats }))],
   guess: (now) => sealed(now.guess, now.seats, rules(now)),
   show: (now) => [guessed(now.guess, rules(now)), howMany(now.guess)],
   again: (now) => [guessed(now.guess, rules(now)), howMany(now.guess), now.guess.changed ? el("p", { class: "count" }, worded(words.talked, { n: now.guess.changed, all: now.guess.sealed })) : null],
@@ -81,7 +81,7 @@ const SHOWN = {
   check: (now) => checked(now.check, now.seats),
   use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen, ended: now.judged }) : big(worked(now))],
   end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
-    tiles(found(now), answers(now).map((guess, at) => answerNamed(guess.of_100 ? words.truth_of_100 : words.truth, guess.truth.words, at))),
+    tiles(found(now), answers(now).map((guess, at) => answerNamed(guess.truth.said, at))),
     now.second?.why ? el("p", { class: "why-line" }, el("b", {}, words.step.reveal_second), " ", now.second.why) : now.guess?.why ? el("p", { class: "why-line" }, now.guess.why) : null,
     el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
@@ -99,10 +99,20 @@ function seen({ step, guess, second, reason, line, lines, answered: solved, scen
   return says[step];
 }
 
+/* What the teacher may say. */
+function toTell(now, voted) {
+  const { tell } = words, { step } = now;
+  if (now.fault) return tell[step];
+  if (step === "reason") return toReason(now);
+  if (step === "show" && !now.guess.sealed) return tell.nobody;
+  if (step === "check" && now.check.some(({ closed: told, spread }) => told || spread)) return tell.discuss;
+  return now.tell || tell[voted ? "voted" : step];
+}
+
 /* What the teacher may say in *Reason*: what was just done in the picture, or how to go on. */
 function toReason({ scene: picture, reason, line, answered: solved }) {
   const { tell } = words;
-  if (!reason) return picture?.at ? picture.done || tell.changed : tell.reason;
+  if (!reason) return picture?.at ? picture.done || tell.changed : picture?.ahead ? tell.ahead : tell.reason;
   return solved ? tell.matches : line > 1 ? tell.think : tell.reason;
 }
 
@@ -110,7 +120,7 @@ function toReason({ scene: picture, reason, line, answered: solved }) {
 const howMany = ({ sealed: n, of, skipped }) => el("p", { class: "count small-only" }, worded(words.sealed, { n, all: of + skipped }));
 
 /* At the very end: what to remember; keep the answers, then delete the room. */
-const finished = ({ goal }) => [goal ? el("p", { class: "count" }, words.stays) : null, goal ? big(goal) : null, el("p", { class: "count" }, words.finish_line), el("p", { class: "finish" },
+const finished = ({ goal }) => [goal ? el("p", { class: "count" }, words.stays) : null, goal ? big(goal) : null, el("p", { class: "finish" },
   el("button", { class: "btn main", type: "button", "data-do": "table" }, words.table), el("button", { class: "btn", type: "button", "data-do": "delete" }, words.delete))];
 
 /* What table a question is about. */
@@ -120,7 +130,7 @@ const rules = ({ table }) => (table ? el("p", { class: "count rules" }, table) :
 const camps = (sides) => (sides.some(({ times }) => times) ? el("p", { class: "camps" }, (sides.length > 5 ? sides.filter(({ times }) => times) : sides).map(({ label, times }) => el("span", {}, label, el("b", {}, String(times))))) : null);
 
 /* An answer after the name of its step, so that two aren't mixed up. */
-const answerNamed = (said, answer, at) => worded(said, { answer }).replace(/^[^:：]+/u, words.step[at ? "reveal_second" : "reveal"]);
+const answerNamed = (said, at) => said.replace(/^[^:：]+/u, words.step[at ? "reveal_second" : "reveal"]);
 
 const answers = (now) => [now.guess, now.second].filter(Boolean);
 
@@ -154,13 +164,26 @@ function frame(now) {
   scene.dataset.at = address;
 }
 
+/* What can't be drawn is said as that, not as a lost connection; the controls go on to the other steps. */
 function show(now) {
   state = now;
+  try {
+    control(now);
+    if (now.fault) throw new Error("The site has written its error to its log.");
+    draw(now);
+  } catch (fault) {
+    console.error(`The step ${now.step} of lesson ${now.lesson} can't be drawn.`, fault);
+    frame({});
+    shown.replaceChildren(big(words.not_drawn), el("p", { class: "count" }, words.not_drawn_line));
+  }
+}
+
+function control(now) {
   if (now.step === "check") alone.place = now.alone || null;
   finishing = now.step === "end" && now.finished;
-  const voted = now.step === "again" && now.guess.talked === undefined; // the guesses after the talk are on the wall
+  const voted = now.step === "again" && now.guess && now.guess.talked === undefined; // the guesses after the talk are on the wall
   clock.show(now.step === "again" && !voted);
-  const next = coming(now), more = toShow(now), plan = button("plan");
+  const next = coming(now), more = now.fault ? null : toShow(now), plan = button("plan");
   document.body.dataset.step = now.step;
   const [lesson, where] = main.querySelector(".where").children;
   const at = !now.reason && now.scene?.at ? ` · ${worded(words.line, { n: now.scene.at, all: now.scene.of })}` : "";
@@ -170,7 +193,7 @@ function show(now) {
   const letters = main.querySelector(".code");
   letters.hidden = now.step === "join";
   letters.querySelector("b").textContent = now.code;
-  main.querySelector(".say").textContent = now.paused ? words.paused_line : now.step === "second" && now.second.tried ? words.try_it : now.step === "reason" ? toReason(now) : words.tell[voted ? "voted" : now.step];
+  main.querySelector(".say").textContent = now.paused ? words.paused_line : now.step === "second" && now.second?.tried ? words.try_it : toTell(now, voted);
   controls.hidden = now.leads === false;
   document.body.toggleAttribute("data-leads", now.leads !== false);
   if (plan) {
@@ -181,15 +204,19 @@ function show(now) {
   button("next").classList.toggle("main", !more);
   button("next").classList.toggle("none", finishing);
   if (more) button("show").textContent = more[0];
+  if (more && !more[1]) button("show").append(el("small", {}, more[2])); // why it can't be pressed yet
   button("show").setAttribute("aria-disabled", String(Boolean(more && !more[1])));
   button("show").classList.toggle("none", !more); // its place is kept, so that nothing moves under a finger
   button("back").hidden = now.step === "join";
   button("pause").textContent = now.paused ? words.resume : words.pause;
   button("together").setAttribute("aria-pressed", String(now.together));
-  button("reopen").hidden = !(now.step === "second" && now.second.reopens);
+  button("reopen").hidden = !(now.step === "second" && now.second?.reopens);
   button("freeze").hidden = !now.rolls || now.step === "end";
   button("freeze").setAttribute("aria-pressed", String(Boolean(now.rolls?.frozen)));
   button("freeze").textContent = now.rolls?.frozen ? words.thaw : words.freeze;
+}
+
+function draw(now) {
   const pieces = finishing ? finished(now) : SHOWN[now.step]?.(now) ?? [big(worked(now))];
   main.querySelector(".seen").textContent = seen(now);
   if (now.step === "reason" || (now.step === "roll" && anyRolls(now))) pieces.push(el("p", { class: "count small-only" }, worked(now)));
@@ -212,15 +239,15 @@ addEventListener("resize", fit);
 /* ---- the stream, which begins again by itself */
 
 async function listen(wait = 500) {
+  const stream = new AbortController();
   try {
-    const answer = await askRoom(room, "wall");
+    const answer = await askRoom(room, "wall", { signal: stream.signal });
     if (!answer.ok) {
       const { says } = await answer.json();
       if (answer.status === 404 || answer.status === 403) return end(says);
       throw new Error(says);
     }
     status.textContent = "";
-    wait = 500;
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let rest = ""; ;) {
       const { value, done } = await reader.read();
@@ -230,6 +257,7 @@ async function listen(wait = 500) {
       for (const part of parts) {
         if (part.startsWith("event: gone")) return end(words.gone, words.gone_line);
         if (!part.startsWith("data: ")) continue;
+        wait = 500;
         const now = JSON.parse(part.slice(6));
         remember(now);
         show(now);
@@ -238,6 +266,7 @@ async function listen(wait = 500) {
   } catch {
     status.textContent = words.lost;
   }
+  stream.abort(); // browsers open only six streams of a site
   return setTimeout(() => listen(Math.min(wait * 2, 10000)), wait);
 }
 
@@ -265,7 +294,7 @@ async function send(change) {
     const answer = await askRoom(room, "do", { method: "POST", body: JSON.stringify(change) });
     const reply = await answer.json();
     status.textContent = answer.ok ? "" : reply.says;
-    if (answer.ok) show({ ...state, ...reply });
+    if (answer.ok) show({ ...state, fault: false, ...reply });
   } catch {
     status.textContent = words.lost;
   }
@@ -289,8 +318,8 @@ const go = (by) => (by < 0 ? back() : toShow(state)?.[1] ? showNext() : onward()
 
 /* Whoever hasn't guessed would have to wait for the teacher, so it's asked first while some are missing. */
 function closesAll({ second, seats }) {
-  const { sealed: n, of: all = seats } = second;
-  return n >= all || confirm(worded(words.close_sure, { n, all }));
+  const { sealed: n, of: there = seats, skipped = 0 } = second, all = there + skipped;
+  return n >= there || confirm(worded(words.close_sure, { n, all }));
 }
 
 /* An answer ends the second tries, so it's asked first while some are at one. */

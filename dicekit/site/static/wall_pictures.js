@@ -81,16 +81,37 @@ function stacked(all, height, aside, most = LARGEST) {
   }
 }
 
-/* Bars with names, for guesses that are no numbers; a good one has a `mark`. */
-function rows(found, mark = words.right_one) {
-  const most = Math.max(1, ...found.map(({ times }) => Math.abs(times)));
+/* Bars with names, for guesses that are no numbers; a good one has a `mark`. Bars of several lists have one scale (`most`). */
+const longest = (found) => Math.max(1, ...found.map(({ times }) => Math.abs(times)));
+function rows(found, mark = words.right_one, most = longest(found)) {
   return el("ul", { class: "rows" }, found.map(({ label, times, text, good }) =>
     el("li", { class: good ? "good" : good === false ? "other" : null }, el("span", { class: "label" }, label, good && text === undefined ? el("small", {}, mark) : null), el("span", { class: "bar", style: `--share:${Math.abs(times) / most}` }), el("b", {}, text ?? String(Math.round(times))))));
 }
 
-const plot = (guess) => (guess.axis ? dots(guess) : rows(guess.dots));
+/* Shares of 100, a line for each name and on it a dot for each pupil; once the answer is shown, that and the mean of all. */
+const SHARE_ENDS = [50, 100], APART = 2.6; // where lines may end; dots that are nearer, in hundredths of the line, are one above the other
+function shares({ dots: found, again, truth }) {
+  const all = [...found, ...(again ?? [])].flatMap(({ each: guesses }) => guesses), end = SHARE_ENDS.find((one) => Math.max(0, ...all, ...(truth?.shares ?? [])) <= one) ?? 100;
+  const place = (value) => (100 * value) / end, mark = (kind, value) => el("i", { class: kind, style: `--at:${place(value)}` });
+  const line = ({ label, each: guesses, times: mean }, at) => {
+    const ends = []; // of each level, the place of its last dot
+    const spots = guesses.map((value) => {
+      const free = ends.findIndex((last) => place(value) - last >= APART), level = free < 0 ? ends.length : free;
+      ends[level] = place(value);
+      return el("i", { class: "dot", style: `--at:${place(value)}; --level:${level}`, "data-at": String(value) });
+    });
+    const marks = truth?.shares ? [guesses.length ? mark("mean", mean) : null, mark("is", truth.shares[at])] : [];
+    return el("li", {}, el("span", { class: "label" }, label), el("span", { class: "share-line", style: `--levels:${Math.max(1, ends.length)}` }, spots, marks));
+  };
+  const ticks = [0, 1, 2, 3, 4, 5].map((at) => el("i", { style: `--at:${20 * at}` }, String((end * at) / 5)));
+  const key = truth?.shares ? el("p", { class: "share-key" }, el("span", { class: "is" }, words.step.reveal), all.length ? el("span", { class: "mean" }, words.counted.mean) : null) : null;
+  return el("div", { class: "share-dots", "data-rows": found.length > 5 ? "many" : "few" }, el("ul", {}, found.map(line), el("li", { class: "share-ticks", "aria-hidden": "true" }, el("span"), el("span", { class: "share-line" }, ticks))), key);
+}
 
-export const answerOf = ({ truth, of_100: share }) => (truth ? el("p", { class: "answer" }, worded(share ? words.truth_of_100 : words.truth, { answer: truth.words })) : null);
+const plot = (guess) => (guess.axis ? dots(guess) : guess.counted === "mean" ? shares(guess) : rows(guess.dots, words.right_one, longest([...guess.dots, ...(guess.again ?? [])])));
+const madeIn = (votes) => votes.some(({ times }) => times);
+
+export const answerOf = ({ truth }) => (truth ? el("p", { class: "answer" }, truth.said) : null);
 
 /* What the class said, before the talk and after it: how many came near or were right, and which guess is in the middle. */
 const NEAR = 10;
@@ -114,6 +135,7 @@ function classGuesses({ dots: last, was, axis, truth, of_100: share, counted }) 
 /* Beside the rolls: where the class guessed, in a sentence and on a line; if the rolls answer the guess, also what they say. */
 export function guessesBeside({ guess, rolls }) {
   const votes = guess?.again ?? guess?.dots ?? [];
+  if (guess?.counted === "mean") return null; // its numbers are on the bars of the rolls
   if (guess?.counted === "chosen" && !guess.axis) {
     const [most, second] = [...votes].sort((a, b) => b.times - a.times);
     return most && most.times > (second?.times ?? 0) ? el("p", { class: "count you-guessed" }, worded(words.you_chose, { idea: most.label, n: most.times, all: votes.reduce((sum, { times }) => sum + times, 0) })) : null;
@@ -155,23 +177,23 @@ export const tiles = (sentences, answers) => el("ul", { class: "tiles" }, [...an
 export function answered(guess, beside = null) {
   const question = el("p", { class: "question" }, withDice(guess.question));
   if (!guess.sealed) return el("div", { class: "guessed" }, question, answerOf(guess), big(words.nobody), guess.why ? el("p", { class: "why-line" }, guess.why) : null, beside);
-  const both = Boolean(guess.again), last = guess.again ?? guess.dots, wide = beside ? 900 : 1700;
+  const both = Boolean(guess.again) && madeIn(guess.dots), last = guess.again ?? guess.dots, wide = beside ? 900 : 1700;
   const good = (bars) => (guess.counted === "chosen" ? bars.map((one) => ({ ...one, good: one.label === guess.truth.words })) : bars);
   const plots = [both ? el("h3", {}, words.after) : null, plot({ ...guess, dots: guess.axis ? last : good(last), again: null, wide })]; // the guesses before are in the table
   const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
   const guesses = classGuesses({ ...guess, dots: last, was: both ? guess.dots : null });
   return el("div", { class: beside ? "answered two" : "answered" }, question, answerOf(guess),
-    el("div", { class: "guessed" }, guess.axis ? null : el("p", {}, words.counted[guess.counted]), plots, beside ? null : guesses), beside && el("div", { class: "beside" }, beside, guesses),
+    el("div", { class: "guessed" }, guess.axis || guess.counted === "mean" ? null : el("p", {}, words.counted[guess.counted]), plots, beside ? null : guesses), beside && el("div", { class: "beside" }, beside, guesses),
     ideas.length ? el("ul", { class: "ideas" }, ideas) : null, guess.why ? el("p", { class: "why-line" }, guess.why) : null);
 }
 
 export function guessed(guess, about = null) {
   if (guess.sealed === 0) return el("div", { class: "guessed" }, el("p", { class: "question" }, withDice(guess.question)), about, big(words.nobody), answerOf(guess));
-  const both = guess.again
-    ? [el("h3", {}, words.before), plot({ ...guess, axis: guess.axis && { ...guess.axis, unit: "" } }), el("h3", {}, words.after), plot({ ...guess, dots: guess.again, again: guess.dots })]
-    : [plot(guess)];
+  const after = guess.again ? [el("h3", {}, words.after), plot({ ...guess, dots: guess.again, again: guess.dots })] : [];
+  const before = madeIn(guess.dots) ? [el("h3", {}, words.before), plot({ ...guess, axis: guess.axis && { ...guess.axis, unit: "" } })] : []; // nobody may have guessed before the talk
+  const both = !guess.again ? [plot(guess)] : guess.axis ? [...before, ...after] : [el("div", { class: "votes" }, [before, after].filter(({ length }) => length).map((vote) => el("div", {}, vote)))];
   const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
-  const what = guess.axis ? null : el("p", {}, words.counted[guess.counted]);
+  const what = guess.axis || guess.counted === "mean" ? null : el("p", {}, words.counted[guess.counted]);
   return el("div", { class: "guessed" }, el("p", { class: "question" }, withDice(guess.question)), about, what, ...both, answerOf(guess), ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
 }
 
@@ -193,31 +215,35 @@ const written = (number) => number.toLocaleString(document.documentElement.lang)
 
 /* One picture of all rolls; later, marks where so many rolls come to in the long run, and how far chance strays from there. A
    number is above all of them. What the green bars mean, and their share, is beside the title. */
-function heaps({ title, total, bars, exact, axis, hit, name: chart, several, beside }, H = 400) {
-  const [W, foot, top] = [several && !beside ? 1700 : beside ? 1000 : 1200, axis ? 96 : 52, 46], width = (W - 20) / bars.length;
+function heaps({ title, total, bars, exact, axis, hit, name: chart, several, beside, guessed: means = null, of_100: share = false }, H = 400) {
+  const [W, foot, top] = [several && !beside ? 1700 : beside ? 1000 : 1200, (axis ? 96 : 52) + (means ? 44 : 0), 46], width = (W - 20) / bars.length;
   const expected = (exact ?? []).map((chance) => chance * total), rolls = title || worded(words.rolled, { n: written(total) });
   const off = (i) => 2 * Math.sqrt(total * exact[i] * (1 - exact[i])), end = (i) => (exact && total ? expected[i] + off(i) : 0);
   const name = chart && (several || beside === "named") ? `${chart}: ${rolls}` : rolls;
-  const highest = Math.max(1, ...bars.map(({ times }, i) => Math.max(times, end(i))));
+  const guess = (i) => (means && total ? (means[i] * total) / 100 : 0), of100 = (times) => (share && total ? written(Math.round((100 * times) / total)) : written(times));
+  const highest = Math.max(1, ...bars.map(({ times }, i) => Math.max(times, end(i), guess(i))));
   const high = (times) => (times / highest) * (H - foot - top);
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": name });
   const fitted = (texts) => `font-size: ${Math.max(22, Math.min(40, width / (0.58 * Math.max(...texts.map(({ length }) => length)))))}px`;
+  const asked = bars.some(({ holds }) => holds); // green ones are what was asked for
   const below = fitted(bars.map(({ name: label }) => label)), above = fitted(bars.map(({ times }) => written(times)));
   bars.forEach(({ name: label, times, holds }, i) => {
     const x = 10 + i * width;
-    picture.append(el("rect", { x: x + 3, y: H - foot - high(times), width: Math.max(1, width - 6), height: high(times), class: holds ? "holds" : "fails" }));
+    picture.append(el("rect", { x: x + 3, y: H - foot - high(times), width: Math.max(1, width - 6), height: high(times), class: holds ? "holds" : asked ? "fails" : "plain" }));
     picture.append(el("text", { x: x + width / 2, y: H - foot + 40, class: "tick", style: below }, label));
+    if (means) picture.append(el("text", { x: x + width / 2, y: H - foot + 84, class: "tick guess-at" }, worded(words.class_guess, { n: written(Math.round(means[i])) })));
     if (exact && total) {
       picture.append(el("rect", { x, width, y: H - foot - high(end(i)), height: high(end(i) - Math.max(0, expected[i] - off(i))), class: "band" }));
       picture.append(el("line", { x1: x, x2: x + width, y1: H - foot - high(expected[i]), y2: H - foot - high(expected[i]), class: "truth" }));
     }
-    if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(Math.max(times, end(i))) - 8, class: "times", style: above }, written(times)));
+    if (means && total) picture.append(el("line", { x1: x, x2: x + width, y1: H - foot - high(guess(i)), y2: H - foot - high(guess(i)), class: "guess-at" }));
+    if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(Math.max(times, end(i))) - 8, class: "times", style: above }, of100(times)));
   });
   if (axis) picture.append(el("text", { x: W / 2, y: H - 8, class: "tick axis-label" }, axis));
   const hits = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0);
   const green = hit && total && bars.some(({ holds }) => holds)
     ? el("p", { class: "green" }, worded(words.green, { idea: hit, n: written(hits), all: written(total), right: Math.round((100 * hits) / total) })) : null;
-  return el("figure", {}, el("figcaption", { class: "big" }, name), green, picture);
+  return el("figure", {}, el("figcaption", { class: "big" }, name), green, share && total ? el("p", { class: "of-100" }, words.rolls_of_100) : null, picture);
 }
 
 /* The same quantity counted in two ways, on one scale; unknown values are question marks. */
@@ -364,7 +390,7 @@ export function decided(corner, { present = 0, chosen = Infinity, ended = true }
   const { total, count, lucky, good, pictures, rounds, came } = corner;
   const seen = pictures.map((one) => drawn(one));
   const cups = ({ cups: all, hits, found: what }) => [el("div", { class: "cups" }, all.map(({ name, dice }) => el("div", {}, el("span", {}, name), diceRow(dice, hits)))), el("p", { class: "found" }, what)];
-  const round = (one, calls, lifted) => el("figure", {}, el("figcaption", { class: "big" }, one.title), one.dice.length ? diceRow(one.dice, one.hits) : null, lifted ? cups(one) : null, calls, one.best ? el("p", { class: "count" }, one.best) : null);
+  const round = (one, calls, lifted) => el("figure", {}, el("figcaption", { class: "big" }, one.title), one.dice.length ? diceRow(one.dice, one.hits) : null, lifted ? cups(one) : null, calls, one.best ? el("p", { class: "count" }, one.best) : null, one.late ? el("p", { class: "count late" }, worded(words.late_calls, { n: one.late })) : null);
   if (rounds.length) {
     const open = rounds.slice(0, chosen), next = rounds[chosen], last = open.findLastIndex(({ cups: all }) => all?.length); // the cups of one round are up
     const shown = open.map((one, at) => round(one, one.rows.length ? rows(one.rows, words.corner.good) : el("p", { class: "count" }, words.nothing_yet), at === last));

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
-from dicekit.widgets.draw.guess_base import bare, say
+from dicekit.widgets.draw.guess_base import bare, of_100, say
 from dicekit.widgets.draw.guess_number import written
 from dicekit.widgets.guess import closeness
 from dicekit.widgets.guess.kinds import (
@@ -57,6 +57,9 @@ def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     if isinstance(asked, Count):
         slots |= {"low": asked.low, "high": asked.high, "truth": written(asked, lang)}
     words = {name: say(asked.words, name, lang, **slots) for name in f"{COMMON} {WORDS[asked.kind]}".split()}
+    if isinstance(asked, Order) and asked.numbers:
+        slots["truth"] = texts.get_language(lang).all_of([of_100(chance, lang) for chance in asked.numbers])
+        words |= {name: say(asked.words, name, lang, **slots) for name in ("better", "worse")}
     if isinstance(asked, Order):
         words["comma"] = texts.get_language(lang).listed(("", ""))
     same = _same(asked, lang) if isinstance(asked, Guess) else {}

@@ -43,7 +43,7 @@ class PracticeRounds(ShortRounds):
     >>> from dicekit.widgets.play import Position
     >>> practice = PracticeRounds("liars_dice", positions=[Position("55126", "5x4 7x5")], seed="K7QX")
     >>> practice.play("doubt").verdict
-    'Right call, bad luck. Doubting wins 56 of 100 rounds; your best raise, seven sixes, is true in 21 of 100.'
+    'Right call, bad luck. Doubting wins 56 of 100 rounds; the safest raise, seven sixes, is true in 21 of 100.'
     >>> practice.next_round().round
     1
     """

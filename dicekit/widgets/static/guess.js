@@ -56,7 +56,7 @@ function bothGuesses({ first, second }, judged, facts) {
   if (!second || !facts.words.better) return "";
   const kind = guessKinds[facts.kind], [before, after] = [judged, kind.judge(second.value, facts)].map(gradeOf);
   if (before === after) return "";
-  const [was, now] = [first, second].map(({ value }) => kind.shown(value, facts).guess);
+  const [was, now] = [first, second].map(({ value }) => kind.shown(value, facts)).map(({ plain, guess }) => plain ?? guess);
   return worded(facts.words[after < before ? "better" : "worse"], { guess: was, again: now });
 }
 

@@ -105,7 +105,26 @@ class SharesEntry {
     this.sum = view.element.querySelector("[data-place=sum]");
     list.addEventListener("input", (event) => this.changed(event.target));
     list.addEventListener("click", ({ target }) => target.matches("[type=range]") && !this.rowOf(target).value && this.changed(target)); // pressing an empty knob sets it where it's drawn
+    this.recall();
     this.paint();
+  }
+
+  /* What was entered and not yet locked in outlasts a reload. */
+  get place() { return `dicekit-shares:${this.facts.place}`; }
+
+  keep() {
+    try { sessionStorage.setItem(this.place, JSON.stringify(this.rows.map(({ field, own }) => (own ? field.value : "")))); } catch { /* the browser forbids it */ }
+  }
+
+  recall() {
+    if (this.view.kept.first) return;
+    try {
+      JSON.parse(sessionStorage.getItem(this.place) ?? "[]").forEach((text, at) => {
+        const row = this.rows[at];
+        if (row && text) Object.assign(row, { own: true, value: this.parsed(row.field.value = text) });
+      });
+    } catch { return; } // the browser forbids it
+    this.fillLast();
   }
 
   rowOf(control) { return this.rows.find(({ row }) => row.contains(control)); }
@@ -118,6 +137,7 @@ class SharesEntry {
     this.touched = [...this.touched.filter((row) => row !== one), one];
     this.fillLast();
     if (control === one.slider) this.giveWay();
+    this.keep();
     this.view.complain("");
     this.paint(one);
   }
@@ -217,7 +237,7 @@ guessKinds.order = {
     const { order, shares } = orderRead(text);
     const numbers = Object.fromEntries(shares.map((value, at) => [`n${at}`, facts.number?.(tenths(value)) ?? tenths(value)]));
     const each = facts.cards.map((card, at) => worded(facts.words.each, { card, n: numbers[`n${at}`] }));
-    return { guess: shares.length ? each.join(facts.words.comma) : order.map((at) => facts.cards[at]).join(facts.words.then), ...numbers };
+    return { plain: shares.length ? Object.values(numbers).join(facts.words.comma) : undefined, guess: shares.length ? each.join(facts.words.comma) : order.map((at) => facts.cards[at]).join(facts.words.then), ...numbers };
   },
   judge(text, facts) {
     const { order, shares } = orderRead(text);
