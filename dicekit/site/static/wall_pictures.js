@@ -89,23 +89,24 @@ function rows(found, mark = words.right_one, most = longest(found)) {
 }
 
 /* Shares of 100, a line for each name and on it a dot for each pupil; once the answer is shown, that and the mean of all. */
-const SHARE_ENDS = [50, 100], APART = 2.6; // where lines may end; dots that are nearer, in hundredths of the line, are one above the other
-function shares({ dots: found, again, truth }) {
+const SHARE_ENDS = [50, 100], APART = { wide: 4, narrow: 8 }; // where lines may end; dots that are nearer, in hundredths of the line, are one above the other
+function shares({ dots: found, again, truth, wide = 1700 }) {
+  const many = found.length > 5, narrow = wide < 1700 || (again && many), apart = APART[narrow ? "narrow" : "wide"];
   const all = [...found, ...(again ?? [])].flatMap(({ each: guesses }) => guesses), end = SHARE_ENDS.find((one) => Math.max(0, ...all, ...(truth?.shares ?? [])) <= one) ?? 100;
   const place = (value) => (100 * value) / end, mark = (kind, value) => el("i", { class: kind, style: `--at:${place(value)}` });
   const line = ({ label, each: guesses, times: mean }, at) => {
     const ends = []; // of each level, the place of its last dot
     const spots = guesses.map((value) => {
-      const free = ends.findIndex((last) => place(value) - last >= APART), level = free < 0 ? ends.length : free;
+      const free = ends.findIndex((last) => place(value) - last >= apart), level = free < 0 ? ends.length : free;
       ends[level] = place(value);
       return el("i", { class: "dot", style: `--at:${place(value)}; --level:${level}`, "data-at": String(value) });
     });
     const marks = truth?.shares ? [guesses.length ? mark("mean", mean) : null, mark("is", truth.shares[at])] : [];
-    return el("li", {}, el("span", { class: "label" }, label), el("span", { class: "share-line", style: `--levels:${Math.max(1, ends.length)}` }, spots, marks));
+    return el("li", {}, el("span", { class: "label" }, label), el("span", { class: "of-hundred", style: `--levels:${Math.max(1, ends.length)}` }, spots, marks));
   };
   const ticks = [0, 1, 2, 3, 4, 5].map((at) => el("i", { style: `--at:${20 * at}` }, String((end * at) / 5)));
   const key = truth?.shares ? el("p", { class: "share-key" }, el("span", { class: "is" }, words.step.reveal), all.length ? el("span", { class: "mean" }, words.counted.mean) : null) : null;
-  return el("div", { class: "share-dots", "data-rows": found.length > 5 ? "many" : "few" }, el("ul", {}, found.map(line), el("li", { class: "share-ticks", "aria-hidden": "true" }, el("span"), el("span", { class: "share-line" }, ticks))), key);
+  return el("div", { class: "share-dots", "data-rows": many ? "many" : "few", "data-narrow": narrow ? "" : null }, el("ul", {}, found.map(line), el("li", { class: "share-ticks", "aria-hidden": "true" }, el("span"), el("span", { class: "of-hundred" }, ticks))), key);
 }
 
 const plot = (guess) => (guess.axis ? dots(guess) : guess.counted === "mean" ? shares(guess) : rows(guess.dots, words.right_one, longest([...guess.dots, ...(guess.again ?? [])])));
@@ -237,7 +238,8 @@ function heaps({ title, total, bars, exact, axis, hit, name: chart, several, bes
       picture.append(el("line", { x1: x, x2: x + width, y1: H - foot - high(expected[i]), y2: H - foot - high(expected[i]), class: "truth" }));
     }
     if (means && total) picture.append(el("line", { x1: x, x2: x + width, y1: H - foot - high(guess(i)), y2: H - foot - high(guess(i)), class: "guess-at" }));
-    if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(Math.max(times, end(i))) - 8, class: "times", style: above }, of100(times)));
+    const bar = Math.max(times, end(i)), clear = guess(i) >= bar && high(guess(i) - bar) < 56 ? guess(i) : bar; // the number isn't crossed by the guess
+    if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(clear) - 8, class: "times", style: above }, of100(times)));
   });
   if (axis) picture.append(el("text", { x: W / 2, y: H - 8, class: "tick axis-label" }, axis));
   const hits = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0);

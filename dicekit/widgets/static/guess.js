@@ -83,8 +83,14 @@ function ideaOf(element, { side, idea }) {
   return named ?? spanned ?? templateIn(element, `idea-${side}`) ?? unsaid ?? templateIn(element, "idea-other");
 }
 
-function sealsOf(element, kept, facts) {
-  const row = document.createDocumentFragment();
+function sealsOf(element, kept, facts, inLine = false) {
+  const row = document.createDocumentFragment(), { table } = guessKinds[facts.kind];
+  const own = inLine ? null : table?.([kept.first, kept.second].filter(Boolean).map(({ value }) => value), facts);
+  if (own) {
+    const sure = templateIn(element, `sure-${(kept.second ?? kept.first)?.sure}`);
+    row.append(own, ...(sure ? [filled(sure)] : []));
+    return row;
+  }
   for (const which of ["first", "second"]) {
     if (!kept[which]) continue;
     const slots = guessKinds[facts.kind].shown(kept[which].value, facts);
@@ -375,7 +381,7 @@ behaviours["your-guess"] = {
     const show = () => {
       const { first, second } = keptGuess(facts), place = element.querySelector("[data-place=seals]");
       element.querySelector("[data-place=line]").hidden = !first;
-      place.replaceChildren(sealsOf(element, { first: first && { value: first.value }, second: second && { value: second.value } }, facts));
+      place.replaceChildren(sealsOf(element, { first: first && { value: first.value }, second: second && { value: second.value } }, facts, true));
     };
     show();
     return { stop: store.watch(facts.place, show) };

@@ -239,6 +239,18 @@ guessKinds.order = {
     const each = facts.cards.map((card, at) => worded(facts.words.each, { card, n: numbers[`n${at}`] }));
     return { plain: shares.length ? Object.values(numbers).join(facts.words.comma) : undefined, guess: shares.length ? each.join(facts.words.comma) : order.map((at) => facts.cards[at]).join(facts.words.then), ...numbers };
   },
+  /* The numbers of the first guess and the second as a small table; null for an order without numbers. */
+  table(texts, facts) {
+    if (!facts.numbers.length) return null;
+    const made = document.createElement("table"), votes = texts.map((text) => orderRead(text).shares);
+    made.className = "own-shares";
+    facts.cards.forEach((card, at) => {
+      const row = made.insertRow(), head = row.appendChild(document.createElement("th"));
+      Object.assign(head, { scope: "row", textContent: card });
+      for (const shares of votes) row.insertCell().textContent = facts.number?.(tenths(shares[at])) ?? tenths(shares[at]);
+    });
+    return made;
+  },
   judge(text, facts) {
     const { order, shares } = orderRead(text);
     const ranks = order.map((at) => facts.truth[at]);
