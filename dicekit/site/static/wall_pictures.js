@@ -89,10 +89,10 @@ function rows(found, mark = words.right_one, most = longest(found)) {
 }
 
 /* Shares of 100, a line for each name and on it a dot for each pupil; once the answer is shown, that and the mean of all. */
-const SHARE_ENDS = [50, 100], APART = { wide: 4, narrow: 8 }; // where lines may end; dots that are nearer, in hundredths of the line, are one above the other
+const SHARE_ENDS = [50, 100], APART = { wide: 4, narrow: 8 }; // where many lines may end; dots that are nearer, in hundredths of the line, are one above the other
 function shares({ dots: found, again, truth, wide = 1700 }) {
   const many = found.length > 5, narrow = wide < 1700 || (again && many), apart = APART[narrow ? "narrow" : "wide"];
-  const all = [...found, ...(again ?? [])].flatMap(({ each: guesses }) => guesses), end = SHARE_ENDS.find((one) => Math.max(0, ...all, ...(truth?.shares ?? [])) <= one) ?? 100;
+  const all = [...found, ...(again ?? [])].flatMap(({ each: guesses }) => guesses), end = many ? SHARE_ENDS.find((one) => Math.max(0, ...all, ...(truth?.shares ?? [])) <= one) : 100;
   const place = (value) => (100 * value) / end, mark = (kind, value) => el("i", { class: kind, style: `--at:${place(value)}` });
   const line = ({ label, each: guesses, times: mean }, at) => {
     const ends = []; // of each level, the place of its last dot
