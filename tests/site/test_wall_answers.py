@@ -46,7 +46,7 @@ def test_what_is_equally_likely_is_not_told_one_after_the_other(lang: str) -> No
     ("number", "place", "side"),
     [
         (2, "02/bet", "K7QX.six"),
-        (4, "04/opening", "K7QX.7.0"),
+        (4, "04/opening", "K7QX.7.0.0"),
         (5, "05/bet", "K7QX.01.raise"),
         (6, "06/look", "doubt"),
         (7, "07/first", "doubt"),
