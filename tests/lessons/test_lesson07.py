@@ -9,7 +9,7 @@ from math import comb
 
 import pytest
 
-from dicekit import odds, texts
+from dicekit import odds
 from dicekit.course.lesson07 import case
 from dicekit.course.lesson07.decide import Decided, FirstDecision
 from dicekit.course.lesson07.exercises import exercises, first, second
@@ -399,8 +399,13 @@ def test_a_verdict_says_what_both_choices_bring_with_this_ana() -> None:
     assert all(words in doubted.html_showdown for words in ("70 won", "30 lost"))
     untested = in_round(0).play("6x6")
     assert untested.compared(untested.decisions[0]) == {Doubt(): (56, 44), Bid(6, 6): (0, 0)}
-    assert untested.verdict.startswith(texts.say("practice.verdict.close_untested", "en"))
-    assert "between Ana and Bo" in untested.verdict
+    assert "Nobody doubted you" in untested.verdict
+    assert "earns more: +12" in untested.verdict, "0 against the 12 of a doubt isn't good"
+    assert 'class="finding poor"' in untested.html_showdown
+    kept = in_round(1).play("5x3")
+    assert "Good bid" in kept.verdict
+    assert "−40" in kept.verdict
+    assert 'class="finding good"' in kept.html_showdown
     low = in_round(2).play("6x3")
     assert "five sixes" in low.verdict
     assert [str(word) for word in low.compared(low.decisions[0])] == ["doubt", "6x3", "5x6"]

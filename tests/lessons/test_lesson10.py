@@ -204,6 +204,24 @@ def test_the_best_push_is_found_by_hand_then_a_lower_bid_is_better_kept_secret()
     comes_back(show, ShowDice(), "", "4.0", "0.01234", "0.5", "x")
 
 
+def test_both_guesses_are_told_beside_what_was_found() -> None:
+    today = Lesson("en")
+    show = Lesson.reason.__wrapped__(today).parts[0]
+    for at in (0, 1, 2):
+        show.on_move(at)
+    assert "You said" not in show.html_work
+    today.bar.sealed_guess, today.later.sealed_guess = F(65, 100), F(1, 5)
+    assert all(f"You said {said}." in show.html_work for said in (65, 20))
+
+
+def test_many_pushes_fill_a_hundred() -> None:
+    strip = Lesson("en").strip
+    strip.on_roll(1)
+    assert "Roll the rest of 100" in strip.html_work
+    strip.on_roll(100)
+    assert strip.state.done == 100
+
+
 def test_one_die_must_be_left_to_roll() -> None:
     show = ShowDice(Shown(frozenset(range(4))))
     with pytest.raises(Refused):

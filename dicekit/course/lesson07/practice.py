@@ -6,7 +6,7 @@ The last one is the round with which the lesson begins.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
 from typing import Any
 
@@ -20,7 +20,7 @@ from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.dice.table import Table
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.play import bots, move
-from dicekit.play.review.decisions import Decision
+from dicekit.play.review.decisions import WORST, Decision
 from dicekit.play.review.verdict import call_sentence, side_of
 from dicekit.play.review.words import action_text
 from dicekit.widgets.play import Position, PracticeRounds
@@ -34,6 +34,8 @@ POSITIONS = (
     Position("".join(map(str, case.OWN)), " ".join(case.BIDS)),
 )
 DOUBTS = (False, False, True)  # for each round, whether Ana doubts every raise (True) or none
+
+ENOUGH = Fraction(1, 20)  # in dice: an action worth so much less than the best isn't good
 
 
 def worths(table: Table, actions: Sequence[Action], doubted: bool) -> dict[Action, Fraction]:
@@ -51,6 +53,14 @@ def worths(table: Table, actions: Sequence[Action], doubted: bool) -> dict[Actio
         else:
             found[action] = odds.doubt_worth(view)
     return found
+
+
+class Measured(Decision):
+    """A decision that is good if it's worth less than `ENOUGH` below the best; none is a close call."""
+
+    @property
+    def tag(self) -> str | None:
+        return None if self.forced else "sound" if self.cost < ENOUGH else WORST
 
 
 class NextPlayer(PracticeRounds):
@@ -119,7 +129,8 @@ class NextPlayer(PracticeRounds):
         if before.standing is None:
             return judged
         number = next((at for at, one in enumerate(self.finished) if one.table is end), self.round)
-        return replace(judged, worths=worths(before, tuple(judged.worths), self.doubting(number)))
+        found = {one.name: getattr(judged, one.name) for one in fields(judged)}
+        return Measured(**found | {"worths": worths(before, tuple(judged.worths), self.doubting(number))})
 
     @property
     def verdict(self) -> str:
@@ -127,13 +138,14 @@ class NextPlayer(PracticeRounds):
         main = self._main(self.decisions)
         if main is None or main.table.standing is None:
             return super().verdict
+        if isinstance(main.action, Bid) and main.outcome is None:
+            won, lost = self.compared(main)[Doubt()]
+            return self._round_text(f"untested.{side_of(main)}", doubt=signed(won - lost))
         sentences = [call_sentence(main, self.lang)]
         if side_of(main) == "poor":
             best = _best_raise(main) if _best_raise(main) in main.best else main.best[0]
             named_best = [action_text(best, main.table, self.lang)]
             sentences.append(texts.say("practice.verdict.better", self.lang, best=named_best, p=None))
-        if isinstance(main.action, Bid) and not self.doubting(self.round):
-            sentences.append(self._round_text("between"))
         return join_plain(self.lang, *sentences)
 
     def compared(self, decision: Decision) -> dict[Action, tuple[int, int]]:

@@ -168,7 +168,7 @@ def _strips(uid: str, state: Pulled, lang: str) -> Html:
     at = {"class": "weigh-bo", "style": f"--at:{state.begun}"}
     ends = h("p", {"class": "weigh-ends", "aria-hidden": "true"}, h("b", at, say("ends.bo", lang)))
     rows = [_strip(uid, state, ana, len(shown) > 1, lang) for ana in shown]
-    return h("fieldset", {"class": "weigh-strips"}, h("legend", {"class": "sr-only"}, say("anas", lang)), rows, ends)
+    return h("fieldset", {"class": "weigh-strips"}, h("legend", {"class": "note"}, say("anas", lang)), rows, ends)
 
 
 def _strip(uid: str, state: Pulled, ana: int, several: bool, lang: str) -> Html:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import traitlets
+
 from dicekit.course.base import TRIES
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
@@ -13,6 +15,14 @@ from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.rolls.strip import ComparedStrip
+
+
+class PushStrip(ComparedStrip):
+    """Pushes; many of them go up to the next full hundred."""
+
+    steps = (1, 100)
+    whole = True
 
 
 class Lesson(Base):
@@ -32,6 +42,7 @@ class Lesson(Base):
     def experiment(self) -> case.Pushes:
         return case.Pushes(case.shown_table())
 
+    strip_class = PushStrip
     rolls_before = TRIES
     rolls_answer = False  # the dice shown in *Reason* answer the second guess
 
@@ -50,7 +61,11 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """Dice to show, with both tails; folded, the sum."""
-        return Desk([ShowDice(lang=self.lang, **self.stored("show")), Deeper(lang=self.lang), self.ledger()])
+        show = ShowDice(lang=self.lang, **self.stored("show"))
+        for bar, guess in ((self.bar, "guess"), (self.later, "second_guess")):
+            if bar is not None:
+                traitlets.dlink((bar, "sealed_guess"), (show, guess))
+        return Desk([show, Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
         """Before, after, what a die adds, what others think, a doubt, and your chance once you look."""

@@ -185,6 +185,18 @@ class ShowDice(KeptPart):
     prefix = "lesson10.show"
     codec = LINK
     state = traitlets.Instance(Shown, ())
+    guess: Any = traitlets.Any(None, help="the chance that was guessed for you, None if none was")
+    second_guess: Any = traitlets.Any(None, help="the chance that was guessed for the next player")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.observe(self._changed, ["guess", "second_guess"])
+
+    @property
+    def said(self) -> tuple[int | None, int | None]:
+        """Both guesses as whole rounds of a hundred; None for one that wasn't made."""
+        yours, anas = (None if guess is None else drawn.hundred(guess) for guess in (self.guess, self.second_guess))
+        return yours, anas
 
     @property
     def sentence(self) -> str:
@@ -202,7 +214,7 @@ class ShowDice(KeptPart):
         stage, new = self.state.stage, self.state.moved(at)
         self.state = new
         advanced = new.stage != stage or new.done
-        self.announce(f"{self.sentence} {drawn.task(new, self.lang)}" if advanced else self.sentence)
+        self.announce(f"{self.sentence} {drawn.task(new, self.lang, self.said)}" if advanced else self.sentence)
 
     def on_hide(self) -> None:
         """No push with the lower bid: all dice stay under the cup."""
@@ -228,5 +240,7 @@ class ShowDice(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
-        still = f"{drawn.task(state, lang)}\n{self.sentence}"
-        return self.drawing(drawn.work(state, lang), still, drawn.head(lang), drawn.rows(state, lang), kind="showing")
+        still = f"{drawn.task(state, lang, self.said)}\n{self.sentence}"
+        return self.drawing(
+            drawn.work(state, lang, self.said), still, drawn.head(lang), drawn.rows(state, lang), kind="showing"
+        )

@@ -46,12 +46,19 @@ def sentence(state: Shown, lang: str) -> str:
     return say("sentence", lang, you=you, ana=ana, does=reaction(state, lang))
 
 
-def task(state: Shown, lang: str) -> str:
-    """What was found, and what to do next."""
+def task(state: Shown, lang: str, said: tuple[int | None, int | None] = (None, None)) -> str:
+    """What was found beside what was `said` in the guesses, and what to do next."""
     (you, ana), (was_you, was_ana) = map(hundred, state.chances), map(hundred, state.before)
-    slots = {"you": you, "ana": ana, "was_you": was_you, "was_ana": was_ana, "most": hundred(state.most)}
+    slots: dict[str, int | None] = {
+        "you": you,
+        "ana": ana,
+        "was_you": was_you,
+        "was_ana": was_ana,
+        "most": hundred(state.most),
+    }
+    slots |= {"said_you": said[0], "said_ana": said[1]}
     counting = tuple(face for face in case.OWN if face in COUNTING)
-    return say(f"task.{state.finding}", lang, bid=_bid(state), counting=counting, hide=say("hide", lang), **slots)
+    return say(f"task.{state.finding}", lang, bid=_bid(state), counting=counting, **slots)
 
 
 def _bid(state: Shown) -> Bid:
@@ -61,7 +68,7 @@ def _bid(state: Shown) -> Bid:
 # ---- picture
 
 
-def work(state: Shown, lang: str) -> Html:
+def work(state: Shown, lang: str, said: tuple[int | None, int | None] = (None, None)) -> Html:
     """Task, dice, and both bars."""
     act = "lower" if state.stage == 1 else "hide" if state.stage > 1 and not state.done else None
     css = classes("btn", act == "lower" and "main")
@@ -70,7 +77,7 @@ def work(state: Shown, lang: str) -> Html:
     return h(
         "div",
         {"class": "show-work", **act_of_step(state.done, "reason")},
-        h("p", {"class": "show-task"}, task(state, lang)),
+        h("p", {"class": "show-task"}, task(state, lang, said)),
         h(
             "div",
             {"class": "tabletop show-tabletop"},
@@ -83,6 +90,7 @@ def work(state: Shown, lang: str) -> Html:
         ),
         button,
         h("div", {"class": "show-tails"}, [panel(at, state, lang) for at in range(len(WHO))]),
+        h("p", {"class": "note"}, say("key", lang)),
     )
 
 

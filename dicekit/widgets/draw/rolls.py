@@ -102,17 +102,19 @@ def work(
     asked: bool = False,
     told_first: bool = False,
     main: int | None = None,
+    whole: bool = False,
 ) -> Html:
     """The working area, with bars if there are `columns`; `told_first`: the sentence comes before the dice.
 
-    `main` is the step whose button is the primary one (0: none of them), else it's the first.
+    `main` is the step whose button is the primary one (0: none of them), else it's the first. `whole`: steps go to
+    their next multiple.
     """
     thrown = own_dice(rolls, lang), last_roll(rolls, lang) if rolls.done else before(rolls.experiment, lang)
     told = states.progress(sentence, rolls.done), under_sentence
     return box(
         rolls,
         most,
-        roll_buttons(rolls, steps, lang, coming, asked, main),
+        roll_buttons(rolls, steps, lang, coming, asked, main, whole),
         *((*told, *thrown) if told_first else (*thrown, *told)),
         bars(rolls, lang, exact, guessed) if columns else None,
         step_buttons(rolls.done, lang, rolls.experiment, undoes=undoes and rolls.done < MANY) if rolls.done else None,
@@ -125,6 +127,7 @@ def work(
             recipe=seed_recipe(rolls) if rolls.experiment.sides == SIDES else None,
         ),
         last=_bar_of(rolls) if rolls.done and columns else None,
+        whole=whole,
     )
 
 
@@ -145,14 +148,26 @@ def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None
 
 
 def roll_buttons(
-    rolls: Rolls, steps: Sequence[int], lang: str, coming: str = "", asked: bool = False, main: int | None = None
+    rolls: Rolls,
+    steps: Sequence[int],
+    lang: str,
+    coming: str = "",
+    asked: bool = False,
+    main: int | None = None,
+    whole: bool = False,
 ) -> Html:
     """A button for each step, and under them what comes after some tries."""
     buttons = h(
         "div",
         {"class": "roll-buttons"},
         [
-            roll_button(step, lang, rolls.experiment, main=step == (steps[0] if main is None else main))
+            roll_button(
+                step,
+                lang,
+                rolls.experiment,
+                main=step == (steps[0] if main is None else main),
+                fills=whole and rolls.done % step > 0,
+            )
             for step in steps
         ],
     )
@@ -228,8 +243,13 @@ def example(rolls: Rolls, sentence: str, lang: str) -> Html:
     return h("noscript", None, h("div", {"class": "rolls"}, head, bars(rolls, lang, False)))
 
 
-def roll_button(times: int, lang: str, experiment: Experiment | None = None, *, main: bool | None = None) -> Html:
-    """A button for so many rolls; the one for a single roll is the main one if nothing else is said."""
+def roll_button(
+    times: int, lang: str, experiment: Experiment | None = None, *, main: bool | None = None, fills: bool = False
+) -> Html:
+    """A button for so many rolls, or for the rest of them if it `fills` them up.
+
+    The one for a single roll is the main one if nothing else is said.
+    """
     css = classes("btn", (times == 1 if main is None else main) and "main")
     attributes: dict[str, str | int | None] = {
         "type": "button",
@@ -242,7 +262,8 @@ def roll_button(times: int, lang: str, experiment: Experiment | None = None, *, 
         attributes["data-shortcut"] = "r"
     own = [experiment is not None and has_own(key, lang, experiment) for key in ("once", "roll")]
     once = times == 1 and (own[0] or not own[1])
-    words = say("once" if once else "roll", lang, experiment, n=texts.get_language(lang).whole(times))
+    key = "fill" if fills else "once" if once else "roll"
+    words = say(key, lang, experiment, n=texts.get_language(lang).whole(times))
     return h("button", attributes, words)
 
 

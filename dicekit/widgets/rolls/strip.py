@@ -328,6 +328,7 @@ class RollStrip(Part):
             self.asked,
             self.told_first,
             self.main_step,
+            self.whole,
         )
         return join(strip, self._example() or None)
 
