@@ -38,6 +38,27 @@ def test_cards_of_the_led_suit_are_raised_and_the_others_say_why() -> None:
     assert table.state.picked == ()
 
 
+@pytest.mark.parametrize(
+    ("card", "key", "name"),
+    [("S7", "level", "seven"), ("S2", "two", "two"), ("BJ", "joker", ""), ("C7", "suit", "")],
+)
+def test_a_trump_that_looks_like_the_suit_led_says_why_it_is_none(card: str, key: str, name: str) -> None:
+    """At level 7; a seven of clubs doesn't look like a spade, so it's refused like any other card."""
+    table = CardTable(laid(f"S4 S5 DA {card}", "S9"))
+    press(table, "pick", card=card)
+    cards = table._words.cards((card,))
+    slots = {"level": 7, "rank": name, "cards": cards, "group": "spades", "led": "Spades"}
+    assert texts.say(f"cardtable.refused.{key}", "en", **slots) in table.html_notice
+
+
+def test_points_for_an_opponent_say_who_gets_them() -> None:
+    table = CardTable(laid("SK S4 S6", "SA"))
+    found = next(idea for idea in offered(table.state) if idea.kind == "give")
+    title = texts.say("cardtable.idea.give.them", "en", name=table._words.name(3), n=10)
+    assert found.cards == ("SK",)
+    assert f"<b>{title}</b>" in table.html_talk
+
+
 def test_a_void_hand_may_play_anything_and_a_short_one_must_give_all_it_has() -> None:
     assert transitions.possible(laid("DA CK H3", "S9 S9")) is None
     short = laid("S3 DA CK", "S9 S9")
@@ -84,7 +105,7 @@ def test_an_act_that_comes_late_or_out_of_turn_changes_nothing() -> None:
     table = CardTable(dealt())
     before = table.state
     press(table, "next", at=before.count + 7)
-    assert "moved on" in table.html_notice
+    assert texts.say("cardtable.late.you", "en") in table.html_notice
     press(table, "do", action="play S9", at=before.count, by=2)
     press(table, "do", action="shuffle", at=before.count)
     press(table, "do", action="x" * 300, at=before.count)

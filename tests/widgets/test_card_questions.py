@@ -180,9 +180,17 @@ def test_most_reasons_show_the_way_to_the_chance_from_that_of_a_single_card(seed
     for state, question in found:
         for miss, left, chance in zip(question.misses, question.left, question.chances, strict=False):
             assert abs(miss**left - (1 - chance if question.kind == "higher" else chance)) <= Fraction(1, 50)
+        for miss, last, left in zip(question.misses, question.lasts, question.left, strict=False):
+            assert last <= miss if left > 1 else last == miss
         said = answered(Asked(hand_of(state), 99, question, question.right), TableTexts(state))
-        shown += " × " in said or (question.left == (1,) and "100 %" in said)
+        shown += " × " in said or question.left == (1,)
     assert shown >= len(found) / 2
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_is_asked_when_only_one_play_is_legal(seed: str) -> None:
+    for state, _ in asked_in_a_hand(seed):
+        assert not any(idea.kind == "only" for idea in offered(state))
 
 
 def test_an_answer_at_the_next_lead_is_shown_and_not_that_of_the_trick_before() -> None:

@@ -38,7 +38,7 @@ def test_one_rule_at_a_moment_each_once_and_never_again_after_a_reload() -> None
         press(table, "suggest") if table.state.picking else None
         press(table, "go" if table.state.picking else "to_me", at=table.state.count)
     assert len(read) == len(set(read))
-    assert read[0] == "goal"
+    assert read[:2] == ["trumps", "goal"], "the hand holds a trump of another suit from the start"
     assert read[-1] in ("levels", "round")
     assert set(read) >= {"goal", "follow", "trumps"}
 
@@ -75,6 +75,7 @@ def test_a_question_waits_behind_the_rule_and_its_odds_stay_hidden() -> None:
         ("SK S4", "SA", ["goal", "follow"]),
         ("DK D4", "SA", ["goal", "follow", "trumps", "ruff", "last"]),
         ("SK SK S4", "SQ SQ", ["goal", "follow", "stick"]),
+        ("SK S4 S7", "SA", ["trumps", "goal", "follow"]),
         ("H4 H6 H9", "HA", ["goal", "follow", "trumps"]),
         ("SA S4 S6", "SA", ["goal", "follow", "tie"]),
     ],
@@ -104,7 +105,9 @@ def test_pictures_follow_the_rules_of_the_hand(level: int, trump: str) -> None:
     words = TableTexts(laid("SK S4", "SA", trump=trump, level=level))
     order = words.state.hand.trumps
     ladder = [part[0] for part in rules.picture("trumps", words) if not isinstance(part, str)]
-    assert all(order.beats(high, low) for high, low in pairwise(ladder))
+    suit = [part[0] for part in rules.picture("order", words) if not isinstance(part, str)]
+    assert all(order.beats(high, low) for some in (ladder, suit) for high, low in pairwise(some))
+    assert not any(map(order.is_trump, suit))
     for rule in ("stick", "ruff"):
         shown = rules.picture(rule, words)
         for at, part in enumerate(shown):
@@ -112,6 +115,6 @@ def test_pictures_follow_the_rules_of_the_hand(level: int, trump: str) -> None:
                 low, high = shown[at - 1], shown[at + 1]
                 assert order.beats(high[0], low[0])
                 assert not order.is_trump(low[0])
-    lead, _, mine, _, other, _ = rules.picture("follow", words)
-    assert {order.group(card) for card in (*lead, *mine)} == {order.group(lead[0])}
+    lead, _, low, _, high, _, other, _ = rules.picture("follow", words)
+    assert {order.group(card) for card in (*lead, *low, *high)} == {order.group(lead[0])}
     assert order.group(other[0]) not in ("T", order.group(lead[0]))

@@ -236,7 +236,11 @@ class Choices:
                 return "suggest.bury", {}
             case "lead_safe" | "take_safe" | "keep_points":
                 offered = getattr(policy.choose(self.match).action, "cards", ())
-                slots = {"name": self.words.name(after(view.seat or 0)), "cards": self.words.cards(offered)}
+                named = self.words.cards(offered)
+                slots = {
+                    "name": self.words.name(after(view.seat or 0)),
+                    "cards": self.words.big(named) if why == "take_safe" else named,
+                }
                 return f"suggest.{why}", {**slots, "n": points(offered), "all": sum(map(points, view.trick)) or None}
         return f"why.{why}", {}
 

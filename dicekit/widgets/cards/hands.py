@@ -24,7 +24,7 @@ def objection(words: TableTexts, card: Card) -> str | None:
     if able is None or card in able:
         return None
     found = transitions.objection_to(words.state, card)
-    return words.refusal(found) if found else words.say("not_yours")
+    return words.refusal(found, card) if found else words.say("not_yours")
 
 
 def in_words(words: TableTexts) -> str:

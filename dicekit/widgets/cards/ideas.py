@@ -116,16 +116,21 @@ def _button(words: TableTexts, idea: Idea, number: int) -> Html:
         "data-shortcut": str(number),
         "aria-pressed": "true" if words.state.picked == idea.cards else "false",
     }
-    title, about = h("b", None, words.say(f"idea.{_titled(words, idea)}", n=len(idea.cards))), _about(words, idea)
+    title, about = h("b", None, _title(words, idea)), _about(words, idea)
     drawn = h("span", {"class": "idea-cards", "aria-hidden": "true"}, [small(card) for card in idea.cards])
     spoken = h("span", {"class": "sr-only"}, words.say("idea.spoken", cards=words.cards(idea.cards)))
     return h("button", marks, drawn, h("span", {"class": "idea-words"}, title, " ", spoken, h("span", None, about)))
 
 
-def _titled(words: TableTexts, idea: Idea) -> str:
-    """The key of an idea's title: the highest card is only called so if no trump is higher."""
+def _title(words: TableTexts, idea: Idea) -> str:
+    """An idea's title: a card is only called the highest if no trump is higher, and points for an opponent say so."""
     view = words.state.view
-    return "high.plain" if idea.kind == "high" and any(map(view.trumps.is_trump, view.own)) else idea.kind
+    if idea.kind == "high" and any(map(view.trumps.is_trump, view.own)):
+        return words.say("idea.high.plain")
+    if idea.kind == "give" and view.leader is not None and not policy.partner_takes(view):
+        top = after(view.leader, best(view.trumps, view.trick))
+        return words.say("idea.give.them", name=words.big(words.who(top)), n=points(idea.cards))
+    return words.say(f"idea.{idea.kind}", n=len(idea.cards))
 
 
 def _about(words: TableTexts, idea: Idea) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from dicekit.cards.card import BIG, JOKERS, SMALL, SUITS, Cards
+from dicekit.cards.card import BIG, JOKERS, SMALL, SUITS, Cards, suit
 from dicekit.cards.following import best, group_of
 from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS
 from dicekit.cards.levels import ALL_POINTS, FIRST, LAST, NO_BLOOD, TARGET_POINTS
@@ -18,7 +18,7 @@ from dicekit.widgets.draw.cards import back, rank_name
 from dicekit.widgets.draw.cards_fan import Fan, stack
 
 HEADINGS = {
-    "tricks": ("follow", "points", "stick", "trumps", "ruff", "lead", "tie"),
+    "tricks": ("follow", "order", "points", "stick", "trumps", "ruff", "lead", "tie"),
     "winning": ("goal", "last"),
     "before": ("deal", "king", "declare", "tribute", "bottom", "jokers"),
     "levels": ("levels", "round", "owed"),
@@ -51,6 +51,8 @@ def due(state: TableState) -> Iterator[str]:
     elif match.phase == "tribute" and state.picking:
         yield "tribute"
     elif match.phase == "play" and state.picking and hand.trump:
+        if any(hand.trumps.is_trump(card) and suit(card) != hand.trump for card in hand.held[match.turn or 0]):
+            yield "trumps"  # whoever holds a three of spades as a trump would take it for a spade
         yield "goal"
         yield from _to_follow(state.view) if hand.trick else ("lead",)
         if len(hand.held[match.turn or 0]) <= NEAR_THE_END:
@@ -103,7 +105,17 @@ def picture(rule: str, words: TableTexts) -> Picture:
     low = next(rank for rank in ("4", "6") if rank != str(level))
     big, small = words.state.match.game.options["joker_levels"]
     shown: dict[str, Picture] = {
-        "follow": ((f"{plain}Q",), "→", (plain + low, f"{plain}A"), "✓", (f"{other}A",), "✗"),
+        "follow": (
+            (f"{plain}Q",),
+            "→",
+            (plain + low,),
+            words.say("rulecard.or"),
+            (f"{plain}A",),
+            "✓",
+            (f"{other}A",),
+            "✗",
+        ),
+        "order": ((f"{plain}A",), ">", (f"{plain}K",), ">", (f"{plain}Q",), ">", (f"{plain}J",), ">", (plain + low,)),
         "points": ((f"{plain}5",), "5", (f"{plain}10",), "10", (f"{plain}K",), "10"),
         "stick": ((f"{plain}Q",) * 2, "<", (f"{plain}K",) * 2, "", (f"{plain}A", f"{plain}K"), "✗"),
         "trumps": tuple(

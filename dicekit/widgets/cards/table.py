@@ -357,7 +357,7 @@ class CardTable(Part):
 
     def _on_time(self, at: int) -> None:
         if at != self.state.count:
-            raise Refused(self._text("late"))
+            raise Refused(self._text("late.you" if self.state.my_turn else "late"))
 
     @property
     def _goes_on(self) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.cards.actions import BuryJoker, Deal, Declare, Pass, PickUp, Play, RevealKing, action_name
-from dicekit.cards.card import JOKERS, Card, points, suit
+from dicekit.cards.card import JOKERS, Card, points, rank, suit
 from dicekit.cards.following import group_of
 from dicekit.cards.hand import HAND_SIZE, SEATS, Trick, after, partner
 from dicekit.cards.levels import JOKER_BLOOD, MUST_PLAY, TARGET_POINTS, Settlement
@@ -15,7 +15,7 @@ from dicekit.cards.match import Match
 from dicekit.errors import Objection
 from dicekit.kit.html import join_plain
 from dicekit.widgets.cards.state import LAST_CARDS, Event, TableState
-from dicekit.widgets.draw.cards import card_name, named, suit_name
+from dicekit.widgets.draw.cards import card_name, named, rank_name, suit_name
 
 
 class TableTexts:
@@ -291,22 +291,37 @@ class TableTexts:
         lead = hand.trick[0]
         own = len(group_of(hand.trumps, lead, hand.held[turn]))
         slots: dict[str, Any] = {"n": len(lead), "group": self.group(hand.trumps.group(lead[0]))}
+        trumps = ".trumps" if hand.trumps.is_trump(lead[0]) else ""
         if own >= len(lead):
-            return self.say("ask.follow", **slots)
-        if not own and hand.trumps.is_trump(lead[0]):
-            return self.say("ask.free.trumps", n=len(lead) if len(lead) > 1 else None)
-        return self.say("ask.fill", own=own, **slots) if own else self.say("ask.free", **slots)
+            return self.say(f"ask.follow{trumps}", **slots)
+        if own:
+            return self.say("ask.fill.one" if own == 1 else "ask.fill.both", rest=len(lead) - own, **slots)
+        return (
+            self.say("ask.free.trumps", n=len(lead) if len(lead) > 1 else None)
+            if trumps
+            else self.say("ask.free", **slots)
+        )
 
-    def refusal(self, against: Objection) -> str:
-        """The rule against a play; that of following, in the suits of this hand."""
+    def refusal(self, against: Objection, card: Card = "") -> str:
+        """The rule against a play, or a card; that of following, in the suits of this hand."""
         hand, seat = self.state.match.hand, self.state.match.turn
         if against.code != "follow_suit" or seat is None or not hand.trick:
             return against.text(self.lang)
         lead = hand.trick[0]
         own, group = group_of(hand.trumps, lead, hand.held[seat]), self.group(hand.trumps.group(lead[0]))
         if len(own) >= len(lead):
+            if card and hand.trumps.is_trump(card) and suit(card) in ("", suit(lead[0])):
+                return self._no_plain_card(card, group)
             return self.say("refused.suit", led=self.big(group), group=group)
         return self.say("refused.short", own=len(own), group=group, n=len(lead) - len(own))
+
+    def _no_plain_card(self, card: Card, group: str) -> str:
+        """Why a joker, a card of the level or a two doesn't count as one of the led suit."""
+        if card in JOKERS:
+            return self.say("refused.joker", group=group)
+        level = self.state.match.hand.level
+        key = "refused.level" if rank(card) == str(level) else "refused.two"
+        return self.say(key, level=level, rank=rank_name(rank(card), self.lang), cards=self.cards((card,)), group=group)
 
     def moved_to_trumps(self) -> str:
         """The cards of the led suit that count as trumps, if there are any; such as the threes, and all twos."""

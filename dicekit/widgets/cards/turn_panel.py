@@ -40,12 +40,16 @@ def answered(asked: Asked, words: TableTexts) -> str:
     """Whether an answer was right, the chances, what they come from, and what was played."""
     question, slots = asked.question, _slots(asked.question, words)
     said = []
-    if asked.answer:
-        said.append(words.say("turn.right" if asked.answer == question.right else "turn.wrong"))
-    said.append(words.say(f"turn.was.{question.kind}", **slots))
+    verdict = "right" if asked.answer == question.right else "wrong"
+    if asked.answer and question.kind != "leads":
+        said.append(words.say(f"turn.{verdict}.chance", **slots))
+    else:
+        said += [words.say(f"turn.{verdict}")] if asked.answer else []
+        said.append(words.say(f"turn.was.{question.kind}", **slots))
     held, out = question.share or (None, None)
     key = "because" if out else "about" if question.misses else "out"
-    said.append(words.say(f"turn.{key}.{question.kind}", held=held, out=out, **slots))
+    one = ".one" if (key, question.kind, question.left) == ("about", "higher", (1,)) else ""
+    said.append(words.say(f"turn.{key}.{question.kind}{one}", held=held, out=out, **slots))
     return join_plain(words.lang, *said, *_played(asked, words))
 
 
@@ -74,9 +78,11 @@ def _slots(question: TurnQuestion, words: TableTexts) -> dict[str, Any]:
         group = words.group(words.state.hand.trumps.group(card))
         slots |= {name: words.cards((card,)), f"{name}_group": group, f"{name}_p": chance, f"{name}_left": left}
         slots[f"{name}_way"] = _product([f"{one}/{of}" for one, of in question.missed(left)])
-    for name, miss, left in zip(("one", "other"), question.misses, question.left, strict=False):
-        short = texts.get_language(words.lang).short(miss)
-        slots |= {f"{name}_way": slots[f"{name}_way"] or _product([short] * left)}
+    short = texts.get_language(words.lang).short
+    for name, miss, last, left in zip(("one", "other"), question.misses, question.lasts, question.left, strict=False):
+        first, end = short(miss), short(last)
+        way = _product([first] * left) if first == end else " × ".join([first, *(["…"] if left > 2 else []), end])
+        slots |= {f"{name}_way": slots[f"{name}_way"] or way}
     return slots
 
 

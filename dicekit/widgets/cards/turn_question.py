@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice
 from math import comb
 
 from dicekit.cards.card import Card, Cards
-from dicekit.cards.following import best
+from dicekit.cards.following import best, follows
 from dicekit.cards.hand import SEATS, after
 from dicekit.cards.view import View
 from dicekit.odds import deals
@@ -31,7 +32,8 @@ class TurnQuestion:
     higher card than this one; `none`: that the player has no card of what was led. `left` are the numbers of such
     cards that are still out. `share` is how many of the hidden cards that may be of the suit the next player holds,
     and how many there are, if the chances follow from that alone. `misses` are the chances that one such card isn't
-    with the next player, if their powers come near to the chances that none is.
+    with the next player, if their powers come near to the chances that none is; `lasts` are the chances that the last
+    one isn't, once all others aren't.
     """
 
     kind: str
@@ -41,6 +43,7 @@ class TurnQuestion:
     left: tuple[int, ...] = ()
     share: tuple[int, int] | None = None
     misses: tuple[Fraction, ...] = ()
+    lasts: tuple[Fraction, ...] = ()
 
     def missed(self, left: int) -> tuple[tuple[int, int], ...]:
         """The chances, one by one, that each of so many cards isn't with the next player; none without a share.
@@ -96,11 +99,19 @@ def turn_question(state: TableState, asked: tuple[Asked, ...]) -> TurnQuestion |
     here = [one for one in asked if one.hand == hand_of(state) and on_branch(one, state)]
     if any(one.trick == len(view.tricks) for one in here) or len(view.own) < LEAST_HELD:
         return None
+    if view.trick and len(list(islice(_plays(state), 2))) == 1:
+        return None
     before = {(one.question.kind, one.question.of) for one in here}
     last = _titled(here[-1].question, view) if here else None
     some = _next_player(view) if view.trick else _leads(view)
     fresh = (one for one in some if (one.kind, one.of) not in before and _titled(one, view) != last)
     return next(fresh, None)
+
+
+def _plays(state: TableState) -> Iterator[Cards]:
+    """The legal plays of whoever follows."""
+    view = state.view
+    return follows(view.trumps, state.match.game.options["follow_rule"], view.trick[0], view.own)
 
 
 def _titled(question: TurnQuestion, view: View) -> tuple[str, ...]:
@@ -138,7 +149,7 @@ def _banded(kind: str, card: Card, view: View, marked: Callable[[Card], bool]) -
     if MIN_RISK <= none <= 1 - MIN_RISK:
         chance = 1 - none if kind == "higher" else none
         share, misses = _share(view, (card,), (out,), (none,)), _misses(view, (marked,), (out,), (none,))
-        yield TurnQuestion(kind, (card,), BANDS, (chance,), (out,), share, misses)
+        yield TurnQuestion(kind, (card,), BANDS, (chance,), (out,), share, misses, _lasts(view, (marked,), (out,)))
 
 
 def _leads(view: View) -> Iterator[TurnQuestion]:
@@ -166,7 +177,7 @@ def _safest(view: View, risks: Mapping[Card, Fraction]) -> Iterator[TurnQuestion
         kind, options = ("leads", cards) if len(cards) > 1 else ("lead", BANDS)
         alike = [lambda each, led=card: view.trumps.group(each) == view.trumps.group(led) for card in cards]
         share, misses = _share(view, cards, left, chances), _misses(view, alike, left, chances)
-        yield TurnQuestion(kind, cards, options, chances, left, share, misses)
+        yield TurnQuestion(kind, cards, options, chances, left, share, misses, _lasts(view, alike, left))
 
 
 def _misses(
@@ -177,6 +188,16 @@ def _misses(
     found = tuple(1 - deals.mean(view, each, seat) / out for each, out in zip(marked, left, strict=True))
     near = all(abs(miss**out - chance) <= NEAR for miss, out, chance in zip(found, left, none, strict=True))
     return found if near else ()
+
+
+def _lasts(view: View, marked: Sequence[Callable[[Card], bool]], left: tuple[int, ...]) -> tuple[Fraction, ...]:
+    """The chance, for each kind of marked cards, that the last one isn't with the next player, if all others aren't."""
+    found = []
+    for each, out in zip(marked, left, strict=True):
+        held = deals.count(view, each, after(view.seat or 0))
+        none = held.exactly(0)
+        found.append(none / (none + held.exactly(1) / out))
+    return tuple(found)
 
 
 def _left(view: View, some: Cards) -> tuple[int, ...]:
