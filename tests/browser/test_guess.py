@@ -241,7 +241,7 @@ def by_pointer(page: Page) -> None:
         "44 of 100 (fairly sure)",
         "2 times as often",
         "55",
-        "no six: 15, one six: 35, more: 50",
+        "no six\t15\none six\t35\nmore\t50",  # a table
         "one and two",
     ]
     assert locked == expected

@@ -117,7 +117,7 @@ class SharesEntry {
   }
 
   recall() {
-    if (this.view.kept.first) return;
+    if (Object.keys(this.view.kept).length) return; // guessed or skipped before
     try {
       JSON.parse(sessionStorage.getItem(this.place) ?? "[]").forEach((text, at) => {
         const row = this.rows[at];
