@@ -218,7 +218,7 @@ def fill_the_blank(page: Page) -> None:
     hear(page, "how many don’t count")
     second.locator("input").fill("3")
     page.keyboard.press("Enter")
-    reason = wild_dice().lines[1].reason()  # no typical slip leads to 3: the step's own reason helps
+    reason = wild_dice().lines[1].hint()  # no typical slip leads to 3: the step's hint helps
     expect(second.locator("[data-place=note]")).to_have_text(says("ledger.blank.other", shown=3, why=reason))
     access.check(page)
     second.locator("[data-do=show-answer]").click()

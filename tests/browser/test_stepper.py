@@ -66,8 +66,8 @@ def by_mouse(page: Page, bid: str, text: str) -> None:
 
 def test_liars_dice_by_mouse(open_page: OpenPage, tables: dict[str, str]) -> None:
     page = open_page(tables["liars"])
-    by_mouse(page, "four fives", "You say four fives. Bo to speak.")
-    by_mouse(page, "eight fives", "Bo says eight fives. Chi to speak.")
+    by_mouse(page, "four fives", "You say four fives. Bo’s turn.")
+    by_mouse(page, "eight fives", "Bo says eight fives. Chi’s turn.")
     act(page, "Doubt").click()
     expect(headline(page)).to_have_text("Eight fives bid, seven found: the bid fails.")
     expect(page.locator(".counted tbody tr")).to_contain_text(["You", "Bo", "Chi", "Together"])
@@ -79,7 +79,7 @@ def test_liars_dice_by_mouse(open_page: OpenPage, tables: dict[str, str]) -> Non
 
 def test_perudo_by_mouse_with_a_pass_and_a_push(open_page: OpenPage, tables: dict[str, str]) -> None:
     page = open_page(tables["perudo"])
-    by_mouse(page, "two fives", "Bo to speak.")
+    by_mouse(page, "two fives", "Bo’s turn.")
     page.get_by_label("See as").select_option("Bo")
     expect(headline(page)).to_have_text("Ana says two fives. And you?")
     cell(page, "four fours, legal").click()
@@ -89,17 +89,17 @@ def test_perudo_by_mouse_with_a_pass_and_a_push(open_page: OpenPage, tables: dic
     dice.nth(1).click()
     expect(dice.nth(1)).to_have_attribute("aria-pressed", "true")
     act(page, "Say four fours and show your four").click()
-    expect(headline(page)).to_have_text("You say four fours. Chi to speak.")
+    expect(headline(page)).to_have_text("You say four fours. Chi’s turn.")
     expect(page.locator(".own .die.shown")).to_have_count(1)
     act(page, "Pass").click()
-    expect(headline(page)).to_have_text("Chi passes on four fours. Ana to speak.")
+    expect(headline(page)).to_have_text("Chi passes on four fours. Ana’s turn.")
     act(page, "Doubt the pass of Chi").click()
     expect(headline(page)).to_contain_text("not all alike, so the pass was a lie.")
 
 
 def test_bluff_by_mouse_with_stars(open_page: OpenPage, tables: dict[str, str]) -> None:
     page = open_page(tables["bluff"])
-    by_mouse(page, "three fours", "Bo to speak.")
+    by_mouse(page, "three fours", "Bo’s turn.")
     by_mouse(page, "two stars", "And you?")
     act(page, "Doubt").click()
     expect(headline(page)).to_have_text("Two stars bid, one found: the bid fails.")
@@ -109,13 +109,13 @@ def test_bluff_by_mouse_with_stars(open_page: OpenPage, tables: dict[str, str]) 
 def test_chinese_by_mouse_with_zhai_bounce_and_pi_out_of_turn(open_page: OpenPage, tables: dict[str, str]) -> None:
     page = open_page(tables["chinese"])
     page.get_by_role("button", name="zhai: plain").click()
-    by_mouse(page, "four fours zhai", "Bo to speak.")
+    by_mouse(page, "four fours zhai", "Bo’s turn.")
     act(page, "Bounce").click()
     expect(headline(page)).to_have_text("Bo bounces it back: six fours zhai. And you?")
     page.get_by_label("See as").select_option("Chi")
     expect(act(page, "Pi")).to_contain_text("out of turn")
     act(page, "Pi").click()
-    expect(headline(page)).to_contain_text("You say pi to six fours zhai. Bo to speak.")
+    expect(headline(page)).to_contain_text("You say pi to six fours zhai. Bo’s turn.")
     act(page, "Accept").click()
     expect(page.locator(".cost")).to_contain_text("Bo loses two points")
 
@@ -154,13 +154,13 @@ def test_panels_close_with_escape_and_the_link_brings_the_round_back(
 ) -> None:
     page = open_page(tables["liars"])
     expect(page.locator(".seat .die")).to_have_count(0)  # what a visitor may not know is not on the page
-    by_mouse(page, "four fives", "Bo to speak.")
+    by_mouse(page, "four fives", "Bo’s turn.")
     low = cell(page, "three fives, does not raise four fives")
     press_greyed(low)  # it tells why
     expect(page.locator(".stepper .notice")).to_contain_text("Three fives do not raise four fives")
     expect(page.locator(".stepper .notice")).to_contain_text("lowest legal: four sixes")
     expect(page.locator(".dk-speech[role=status]")).to_contain_text("lowest legal: four sixes")
-    expect(headline(page)).to_contain_text("Bo to speak")
+    expect(headline(page)).to_contain_text("Bo’s turn")
     from_more(page, page.locator("body"), "table")
     expect(page.locator(".panel-table table")).to_be_visible()
     page.keyboard.press("Escape")
@@ -173,7 +173,7 @@ def test_panels_close_with_escape_and_the_link_brings_the_round_back(
     page.get_by_role("button", name="Glass cups").click()
     expect(page.locator(".seat .die")).to_have_count(10)
     again = open_page(link)
-    expect(headline(again)).to_contain_text("You say four fives. Bo to speak.")
+    expect(headline(again)).to_contain_text("You say four fives. Bo’s turn.")
 
 
 def test_on_a_phone_steppers_choose(open_page: OpenPage, tables: dict[str, str]) -> None:

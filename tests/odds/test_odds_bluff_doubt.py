@@ -110,12 +110,11 @@ def test_why_in_threes() -> None:
 @pytest.mark.parametrize(("dice", "needed"), [(20, 7), (10, 4), (15, 5), (15, 6), (2, 1), (5, 2)])
 def test_the_formula_agrees(dice: int, needed: int) -> None:
     by_key = {line.key: line.value for line in bluff_doubt(dice, needed, 2).lines}
-    found, cut = (BluffDoubt(dice, Bid(needed, 5), bidder=left) for left in (None, 2))
-    assert by_key["bidder"] == found.expected("bidder")
-    assert by_key["doubter"] == found.expected("doubter")
+    found, cut = BluffDoubt(dice, Bid(needed, 5)), BluffDoubt(dice, Bid(needed, 5), bidder=2, doubter=5)
+    assert found.worth == found.expected("bidder") - found.expected("doubter")
     assert by_key["exact"] == found.exactly
-    assert by_key["worth"] == found.worth == by_key["gap"] - by_key["exact"]
-    assert by_key["cut"] == cut.worth
+    assert by_key["worth"] == 100 * found.worth == 100 * (by_key["gap"] - by_key["exact"])
+    assert by_key["cut"] == 100 * cut.worth
 
 
 @pytest.mark.parametrize("wrong", [{"dice": 0}, {"bid": Bid(21, 5)}, {"exact": "all"}, {"bidder": 0}, {"others": -1}])

@@ -164,6 +164,7 @@ NEVER_EMPTY = {
     "FirstCall": "a table with a bid",
     "SupportedBars": "begins with a die",
     "RuleStrip": "one die at least",
+    "PushStrip": "what Ana sees is there before the first roll",
     "Scene": "a table with a bid",
     "BidBoard": "every bid is there before the first is made",
     "TwoWayTable": "always whole counts",

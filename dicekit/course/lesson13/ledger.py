@@ -40,7 +40,7 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
         _line("worth", slots, *_difference(DOUBTS * gap, DOUBTS * exact), is_result=True),
         _line("cut", slots, *_difference(cut, doubter), is_result=True),
     )
-    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, gap - exact)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, DOUBTS * (gap - exact))
 
 
 def _lost(row: Sequence[int], needed: int, sign: int, most: int) -> Fraction:

@@ -39,7 +39,7 @@ def derivation() -> Derivation:
         _line("lies", slots, (terms.rational(lies),), (G * (S - 1) / (S + 1),), lies, wrong_lies),
         _line("doubts", slots, (terms.rational(doubts),), (2 * B / (S + 1),), doubts, wrong_doubts),
     )  # fmt: skip
-    return Derivation(Phrase(f"{FAMILY}.title", slots), lines, lies / BAD)
+    return Derivation(Phrase(f"{FAMILY}.title", slots), lines, lies)
 
 
 def _line(

@@ -62,6 +62,7 @@ def options_of(game: Game) -> tuple[tuple[str, Any], ...] | None:
 def round_of(doubt: DoubtQuestion, others: tuple[Hand, ...], doubted: bool = False) -> StepperState | None:
     """The round in which this is asked, at a table where the others have these dice; None if there is none.
 
+    >>> from dicekit.widgets.explorer.pin import question_of
     >>> state = round_of(DoubtQuestion(), ((1, 2, 3, 4, 4), (2, 2, 3, 6, 6)))
     >>> state.table.standing, state.mine, doubt_at(question_of(state), state.table).bid
     (Bid('7x5'), True, Bid('7x5'))

@@ -24,7 +24,7 @@ class Pinned(Part):
 
     >>> from dicekit.games import games
     >>> from dicekit.widgets import RoundStepper
-    >>> stepper = RoundStepper(games["liars_dice"](players=3).deal(hands=["55126", "?", "?"]).play("6x5"))
+    >>> stepper = RoundStepper(games["liars_dice"](players=3).deal(hands=["55126", "13346", "22344"]).play("6x5"))
     >>> pinned = Pinned(asked=stepper.state)
     >>> pinned.on_pin(); pinned.sentence.replace(chr(0xa0), " ")
     'Pinned: six fives, 70.1 %. Choose another bid or change the table to compare.'
