@@ -188,10 +188,10 @@ ANSWERS: Mapping[str, Any] = {
     "lesson01": tail(5, 2, PLAIN), "lesson03": tail(5, 2, WILD), "lesson04": 5, "lesson05": tail(20, 7, WILD),
     "lesson07": F(12, 100), "lesson08": BEST, "lesson09": tail(2, 1, PLAIN), "lesson10": tail(12, 5, WILD),
     "lesson11": F(20, 1315), "lesson12": tail(6, 3, PLAIN),
-    "lesson13": lost(20, 7, WILD, bidder=True) - lost(20, 7, WILD, bidder=False),
+    "lesson13": 100 * (lost(20, 7, WILD, bidder=True) - lost(20, 7, WILD, bidder=False)),
     "lesson02": PLAIN, "lesson14": tail(5, 2, PLAIN), "lesson15": F(1200, 32),
     "lesson16": tail(15, 6, WILD),
-    "lesson18": F(1, 6), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
+    "lesson18": F(1), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
 }  # fmt: skip
 
 
