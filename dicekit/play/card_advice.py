@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from dicekit.cards import policy
 from dicekit.cards.actions import Action, Play
-from dicekit.cards.card import Cards, points
+from dicekit.cards.card import Card, Cards, points
 from dicekit.cards.following import best
 from dicekit.cards.hand import SEATS, after
 from dicekit.cards.policy import Choice
@@ -52,6 +52,17 @@ def threat(view: View, trick: tuple[Cards, ...]) -> Fraction:
         )
         over = out - both
     return higher + over
+
+
+def higher_alike(view: View, trick: tuple[Cards, ...]) -> tuple[tuple[Card, Fraction], ...]:
+    """What beats the best several alike of a trick without trumping: each higher card of which the next player may have
+    as many, and the chance of that; the likeliest first."""
+    order, top, seat = view.trumps, trick[best(view.trumps, trick)], after(view.seat or 0)
+    hidden = deals.unseen(view)
+    some = {*hidden.cards, *(card for place in hidden.places for card in place.held)}
+    higher = (card for card in some if order.group(card) == order.group(top[0]) and order.beats(card, top[0]))
+    found = ((card, deals.count(view, (card,), seat).at_least(len(top))) for card in higher)
+    return tuple(sorted(((card, chance) for card, chance in found if chance), key=lambda each: (-each[1], each[0])))
 
 
 def _none(view: View, marked: deals.Marked, seat: int) -> Fraction:

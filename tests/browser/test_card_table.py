@@ -6,6 +6,7 @@ A hand pressed through from its deal to its settlement: `tests/widgets/test_card
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
@@ -17,10 +18,12 @@ from dicekit.widgets.cards.address import address_of
 from dicekit.widgets.cards.state import TableState
 from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, dressed, leave, live
 from tests.browser.tabs import from_more
+from tests.widgets.test_card_table import burying
 
 CARDS = "/voila/render/en/cards.ipynb"
 SEED = "K7QX"
 MAX_PRESSES = 40  # presses that the end of a hand takes, or the next hand up to its first trick
+CORNER = {"x": 12, "y": 12}  # of a card: what shows where cards overlap
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 800}
 
 
@@ -98,11 +101,12 @@ def picking(page: Page) -> bool:
 
 
 def read_rule(page: Page) -> None:
-    """Close the rule that is shown, if there's one."""
-    close = table(page).locator("[data-key=rule-read]")
-    if close.count():
+    """Close the rule that is shown, if there's one, and those that come after it."""
+    close, rule = table(page).locator("[data-key=rule-read]"), table(page).locator(".card-rule.now")
+    while close.count():
+        name = rule.get_attribute("data-key")
         close.click()
-        expect(close).to_have_count(0)
+        expect(table(page).locator(f".card-rule.now[data-key={name}]")).to_have_count(0)
 
 
 def play_on(page: Page) -> None:
@@ -207,23 +211,13 @@ def in_both_sizes(page: Page) -> None:
 
 
 def by_touch(page: Page) -> None:
-    """A phone opens one suit at a time; a card is large enough, and is played."""
+    """On a phone the cards overlap; what shows of each is large enough, and it is played."""
     table(page).locator("[data-key=act-back]").tap()
     expect(table(page).locator(".hand-card[aria-pressed=true]")).to_have_count(0)
-    expect(table(page).locator(".stacks:visible")).to_have_count(1)
-    table(page).locator(".fan-row:not(.opened) .row-open").first.tap()
-    expect(table(page).locator(".fan-row.opened")).to_have_count(1)
-    playable = table(page).locator(".fan-row", has=page.locator(".hand-card:not([aria-disabled=true])")).first
-    if "opened" not in (playable.get_attribute("class") or ""):
-        playable.locator(".row-open").tap()
-        expect(playable).to_have_class(re.compile("opened"))
     due, at = main(page).inner_text(), moment(page)
-    for card in playable.locator(".hand-card:not([aria-disabled=true])").all()[:3]:
-        box = card.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 44
+    for card in table(page).locator(".hand-card:not([aria-disabled=true])").all()[:3]:
         if main(page).get_attribute("aria-disabled"):
-            card.tap()
+            card.tap(position=CORNER)
             expect(card).to_have_attribute("aria-pressed", "true")
     expect(main(page)).not_to_have_text(due, use_inner_text=True)
     main(page).tap()
@@ -322,6 +316,8 @@ def test_a_rule_is_read_where_it_matters_stays_closed_and_is_in_the_list_with_it
     rule = table(page).locator(".card-rule.now")
     expect(rule).to_contain_text("Follow the suit")
     table(page).locator("[data-key=rule-read]").tap()
+    expect(rule).to_contain_text("A pair, a gunzi")
+    table(page).locator("[data-key=rule-read]").tap()
     expect(rule).to_have_count(0)
     for _ in range(2):
         table(page).locator("[data-key=pick-CK]").tap()
@@ -336,6 +332,58 @@ def test_a_rule_is_read_where_it_matters_stays_closed_and_is_in_the_list_with_it
     expect(table(page).locator(".card-rules .rule-picture")).to_have_count(listed.count())
     assert_axe(page)
     assert_no_sideways_scroll(page)
+
+
+SIZES = """() => [...document.querySelectorAll(".dk-live .own-hand .hand-card")].map((card) => {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  let x = 0, y = 0;
+  while (x < width && document.elementFromPoint(left + x + 1, top + 8)?.closest(".hand-card") === card) x++;
+  while (y < height && document.elementFromPoint(left + 8, top + y + 1)?.closest(".hand-card") === card) y++;
+  return { left, top, x, y };
+})"""
+
+
+@pytest.mark.parametrize("state", [first_turn, burying], ids=["first trick", "bury"])
+def test_every_card_of_a_whole_hand_shows_on_one_screen_of_a_phone(
+    open_page: OpenPage, state: Callable[[], TableState]
+) -> None:
+    """39 or 45 cards: at least 24 x 24 px of each can be pressed (WCAG 2.5.8), under the table and the button."""
+    page = open_page(f"{CARDS}#cards={quote(address_of(state()))}", touch=True, width=360, height=740)
+    expect(main(page)).not_to_have_attribute("data-arg-at", "0")
+    table(page).locator("[data-slot=strip]").evaluate("strip => strip.scrollIntoView()")
+    sizes = page.evaluate(SIZES)
+    assert len(sizes) > 20
+    for each in sizes:
+        assert min(each["x"], each["y"]) >= 24
+        assert each["top"] + each["y"] <= 740
+    button = main(page).bounding_box()
+    assert button is not None
+    assert 0 < button["y"] < min(each["top"] for each in sizes)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 900)])
+def test_the_first_screen_has_the_own_cards_which_stay_where_they_are_when_a_message_comes(
+    open_page: OpenPage, width: int, height: int
+) -> None:
+    """A refusal, a closed rule, a picked card: the next tap doesn't miss."""
+    page = open_page(CARDS, touch=True, width=width, height=height)
+    card = table(page).locator("[data-key=pick-C4]")
+
+    def places(of_page: bool = False) -> list[float]:
+        boxes = [box for one in (card, main(page)) if (box := one.bounding_box())]
+        found = [y for box in boxes for y in (box["y"], box["y"] + box["height"])]
+        return [y + page.evaluate("scrollY") for y in found] if of_page else found
+
+    before, here = places(), places(of_page=True)
+    assert max(before) <= height
+    table(page).locator("[data-key=pick-H5]").tap(force=True)
+    expect(table(page).locator(".notice")).to_be_visible()
+    assert places() == before
+    read_rule(page)  # on a phone it's below the screen
+    assert places(of_page=True) == here
+    table(page).locator("[data-key=pick-CK]").tap()
+    expect(table(page).locator(".notice:not(:empty)")).to_have_count(0)
+    assert places(of_page=True) == here
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

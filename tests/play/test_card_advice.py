@@ -12,7 +12,7 @@ from dicekit.cards import policy
 from dicekit.cards.actions import Play
 from dicekit.cards.card import points
 from dicekit.odds import deals
-from dicekit.play.card_advice import advise, threat
+from dicekit.play.card_advice import advise, higher_alike, threat
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.state import TableState
 from tests.widgets.card_hands import dealt, laid, onward, until
@@ -83,6 +83,20 @@ def test_the_chance_that_the_next_player_beats_a_card_is_counted_by_hand(trick: 
 
     wanted = 1 - none(len(higher)) + none(len(spades)) - none(len(spades) + len(trumps))
     assert threat(view, (*view.trick, ("SK",))) == wanted
+
+
+@pytest.mark.parametrize("number", [2, 3])
+def test_the_chance_of_a_higher_pair_or_gunzi_is_counted_by_hand(number: int) -> None:
+    """Nothing has been played, and the visitor leads queens: the next player has 39 of the unseen cards."""
+    view = with_trick("SQ SQ SQ SK" + MANY, (), 0).view
+    unseen = deals.unseen(view).cards
+    (place,) = (place for place in deals.unseen(view).places if place.seat == 1)
+    found = dict(higher_alike(view, (("SQ",) * number,)))
+    copies = {card: unseen.count(card) for card in ("SK", "SA") if unseen.count(card) >= number}
+    assert set(found) == set(copies)
+    for card, left in copies.items():
+        ways = sum(comb(left, each) * comb(len(unseen) - left, place.room - each) for each in range(number, left + 1))
+        assert found[card] == Fraction(ways, comb(len(unseen), place.room))
 
 
 MANY = " D4 D6 D8 DJ DQ C4 C6 C8 CJ CQ H4 H6 H8 HJ HQ"  # with so many cards each, hardly anybody is out of spades

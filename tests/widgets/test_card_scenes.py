@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from dicekit.cards.card import BIG, points
-from dicekit.widgets.cards import CardTable
+from dicekit.widgets.cards import CardTable, rules
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import from_address
 from dicekit.widgets.cards.moments import STOPS, stop
@@ -86,7 +86,7 @@ def test_the_trick_to_try_is_won_by_two_kings_alone(picked: str, wins: bool, n: 
     press(table, "go", at=table.state.count)
     (trick,) = table.state.hand.tricks
     assert (trick.winner == 0, trick.points) == (wins, n)
-    assert str(n) in table.html_talk
+    assert str(n) in table.html_word
     assert not table.state.my_turn
     at = table.state.count
     for act in ("to_me", "next"):
@@ -146,13 +146,15 @@ def test_each_stop_before_the_first_trick_is_a_moment_of_its_own_and_comes_back_
     press(table, "hand", scene="whole", at=table.state.count)
     while (here := stop(table.state)) and len(seen) < 40:
         seen.append(here)
-        assert table.html_strip.count("aria-current") == 1
+        assert table.html_strip.count("aria-current") == table.state.stepwise
         again = CardTable()
         press(again, "restore", text=table.link)
         assert drawn(again) == drawn(table)
         state = table.state
         if state.match.phase == "deal":
-            press(table, "deal", number=156, at=state.count)
+            press(table, "deal", number=156, at=state.count) if any(state.match.hand.held) else press(
+                table, "stepwise", at=state.count
+            )
         elif state.waits or not state.my_turn:
             press(table, "to_me", at=state.count)
         elif state.picking and state.match.phase == "play":
@@ -165,6 +167,33 @@ def test_each_stop_before_the_first_trick_is_a_moment_of_its_own_and_comes_back_
     assert order == sorted(order)
     assert set(seen) >= {"deal", "trumps", "lead"}
     assert table.match.phase == "play"
+
+
+@pytest.mark.parametrize("seed", ["QR56", "AB23", "K7QX", "ZZ99"])
+def test_the_deal_is_one_press_and_one_picture_but_for_what_the_visitor_decides(seed: str) -> None:
+    """The cards that named the trumps, the six that the dealer took, and the trumps in order; also after a reload."""
+    table, idle = CardTable(seed), 0
+    for _ in range(12):
+        state = table.state
+        if state.match.phase == "play":
+            break
+        if state.match.phase == "deal":
+            idle += not any(state.match.legal(0))
+            press(table, "deal", number=156, at=state.count)
+        else:
+            assert state.my_turn, "there is nothing to press but for a decision"
+            press(table, "suggest") if state.picking else None
+            fields = {} if state.picking else {"action": "pass"}
+            press(table, "go" if state.picking else "do", at=state.count, **fields)
+    assert (idle, table.match.phase, table.state.shown) == (1, "play", "lead")
+    shown = re.findall(r"#dk-card-(\w+)", str(table.html_tabletop).partition("card-began")[2])
+    hand = table.match.hand
+    assert hand.king_card is None or shown[:2] == [BIG, hand.king_card]
+    assert not hand.revealed or set(hand.dealt_bottom) <= set(shown)
+    assert rules.text("trumps", TableTexts(table.state)) in str(table.html_word) + str(table.html_talk)
+    again = CardTable()
+    press(again, "restore", text=table.link)
+    assert drawn(again) == drawn(table)
 
 
 @pytest.mark.parametrize("seed", ["QR56", "AB23", "K7QX"])

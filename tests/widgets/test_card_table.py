@@ -143,9 +143,9 @@ def test_tribute_burying_and_jokers_are_each_shown_until_the_visitor_goes_on() -
     """What is hidden stays hidden: no buried card, and no card that is given back, reaches others than those two."""
     wanted, shown = {"Bury", "GiveTribute", "ReturnTribute", "PickUp"}, set()
     for seed in ("K7QX", "AB23", "ZZ99"):
-        state = dealt(seed)
+        state = replace(dealt(seed), stepwise=True)
         while not state.match.is_over and not wanted <= shown:
-            following = onward(state)
+            following = replace(onward(state), stepwise=True)
             if following.to_read and not following.my_turn:
                 shown.add(type(following.events[-1].action).__name__)
                 before = replace(state, pace="once", page=max(len(state.pages) - 1, 0))

@@ -197,7 +197,7 @@ def test_whoever_joins_later_gets_everything_and_follows_from_there(page: Page) 
 
 BESIDE = 3_500  # bytes of a part beside what it shows: its loader, its words, its names
 WHOLE = 80_000  # bytes of any part, when it first comes to a page
-LARGER = {"QuestionDeck": 140_000, "CardTable": 104_000}  # all questions; all rules with their pictures
+LARGER = {"QuestionDeck": 140_000, "CardTable": 84_000}  # all questions; all cards
 
 
 def test_a_part_comes_with_each_piece_once_and_little_beside_what_it_shows(page: Page) -> None:

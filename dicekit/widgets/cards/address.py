@@ -45,6 +45,7 @@ def address_of(state: TableState, asked: tuple[Asked, ...] = (), read: tuple[str
     head = [f"seed {base.seed}", f"skin {state.skin}", "see " + ("-" if state.seat is None else str(state.seat))]
     head += [] if state.pace == TableState.pace else [f"pace {state.pace}"]
     head += [] if state.scene == TableState.scene else [f"scene {state.scene}"]
+    head += ["stepwise 1"] if state.stepwise else []
     head += [f"{option.name} {_written(base.game.options[option.name])}" for option in OPTIONS]
     head += [f"{name} {getattr(base, name)}" for name in _NUMBERS]
     head += [f"{name} {'-' if getattr(base, name) is None else getattr(base, name)}" for name in _SEATS]
@@ -89,7 +90,8 @@ def from_address(text: str) -> TableState:
     for token in filter(None, rest.split(";")):
         state = _moved(state, token.strip())
     see, page = fields.get("see", "0"), _whole(fields.get("page", "0"), 0, MAX_PAGE)
-    return replace(state, scene=scene, seat=None if see == "-" else _whole(see, 0, 3), page=page)
+    stepwise = fields.get("stepwise") == "1"
+    return replace(state, scene=scene, seat=None if see == "-" else _whole(see, 0, 3), page=page, stepwise=stepwise)
 
 
 def restored(text: str) -> tuple[TableState, tuple[Asked, ...], tuple[str, ...]]:

@@ -10,6 +10,7 @@ from dicekit.cards.actions import BuryJoker, Declare, Pass, PickUp, RevealKing, 
 from dicekit.cards.card import COPIES, JOKERS, SMALL, SUITS, Cards, points, sort, suit
 from dicekit.cards.following import best
 from dicekit.cards.hand import HAND_SIZE, SEATS, after, partner
+from dicekit.cards.trumps import TRUMP
 from dicekit.cards.view import View
 from dicekit.kit.html import Html, join_plain
 from dicekit.play import card_advice
@@ -96,7 +97,7 @@ class Choices:
         )  # fmt: skip
         yield from shows
         if new and len(self.state.mine) == 1:
-            yield self._card("first_trick", self.say("first_trick"), self.say("first_trick.about"), shortcut="e")
+            yield self._card("stepwise", self.say("stepwise"), self.say("stepwise.about"))
 
     def _shows(self, seat: int | None) -> Iterator[Card]:
         """Declarations; if there are none after the first hand, the rule that says why."""
@@ -198,16 +199,40 @@ class Choices:
     def left_out(self, why: str, some: Cards) -> Iterator[str]:
         """What comes on top of the reason: who may trump or still plays, and which of equal cards wins."""
         view = self.match.seen_by(self.match.turn)
-        if why == "lead" and not (len(some) == 1 and points(some)) and not view.trumps.is_trump(some[0]):
-            yield self.say("suggest.by.strength")
+        following = self.words.name(after(view.seat or 0))
+        if why == "lead" and len(some) == 1:
+            yield self.say("suggest.next", name=following, p=card_advice.threat(view, (some,)))
+        elif why == "lead":
+            yield from self._alike(view, some)
         if why == "low" and self._holds_equal(view):
             yield self.say("suggest.equal")
         if why in ("partner", "take") and len(view.trick) < LAST:
-            beaten = len(some) == 1 and card_advice.threat(view, (*view.trick, some)) > card_advice.LIKELY
-            key = "many" if len(some) > 1 else "likely" if beaten else "unlikely"
-            yield self.say(f"suggest.still.{key}", name=self.words.name(after(view.seat or 0)))
+            if len(some) > 1:
+                yield from self._alike(view, some)
+            else:
+                beaten = card_advice.threat(view, (*view.trick, some)) > card_advice.LIKELY
+                yield self.say(f"suggest.still.{'likely' if beaten else 'unlikely'}", name=following)
         if why == "low" and len(view.trick) == 1:
             yield self.say("suggest.still.low", name=self.words.name(partner(view.seat or 0)))
+
+    def _alike(self, view: View, some: Cards) -> Iterator[str]:
+        """The chance that the next player beats several alike with higher ones; trumping isn't counted, and says so."""
+        trick = (*view.trick, some)
+        top = trick[best(view.trumps, trick)]
+        found, n, group = card_advice.higher_alike(view, trick), len(top), view.trumps.group(top[0])
+        slots = {"kind": self.say(f"alike.{n}"), "kinds": self.say(f"alike.{n}.many"), "group": self.words.group(group)}
+        slots["name"] = self.words.name(after(view.seat or 0))
+        if not found:
+            yield self.say("suggest.alike.none", **slots)
+        else:
+            (card, chance), most = found[0], sum(each for _, each in found)
+            key = "some" if len(found) > 1 else "one"
+            named = self.words.cards((card,) * n)
+            yield self.say(
+                f"suggest.alike.{key}", **slots, n=len(found), cards=named, p=chance, most=most if most < 1 else None
+            )
+        if group != TRUMP:
+            yield self.say("suggest.alike.trumps", **slots)
 
     @staticmethod
     def _holds_equal(view: View) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from dicekit.cards.card import Card, Cards
-from dicekit.kit.html import Html, classes, h, join_sentences
+from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.states import unavailable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.table_texts import TableTexts
@@ -46,15 +46,8 @@ def own_hand(uid: str, words: TableTexts, role: str | None, level: int) -> Html:
     def press(card: Card, copies: int, drawing: Html) -> Html:
         return _button(words, drawn, card, copies, drawing, raised)
 
-    opened = _opened(words)
-    drawn = Fan(fan_of(words).trumps, words.lang, state.skin, raised, press, opened)
-    hint: Html | str | None = None
+    drawn = Fan(fan_of(words).trumps, words.lang, state.skin, raised, press)
     count, few = words.say("own", n=len(held), role=role), len(held) <= transitions.LAST_CARDS
-    if state.picking and state.match.phase == "play":
-        moved = words.moved_to_trumps()
-        hint = join_sentences(words.lang, _may_be_played(words, able, forced, held), moved or None)
-    elif state.picking and able is not None:
-        hint = words.say("raised")
     return h(
         "div",
         {
@@ -62,9 +55,23 @@ def own_hand(uid: str, words: TableTexts, role: str | None, level: int) -> Html:
             "role": "group",
             "aria-labelledby": f"{uid}-own",
         },
-        h("div", {"class": "own-head"}, title, h("p", {"class": "hint"}, join_sentences(words.lang, count, hint))),
+        h("div", {"class": "own-head"}, title, h("p", {"class": "hint"}, count)),
         fan(uid, held, drawn, level + 1),
     )
+
+
+def hint(words: TableTexts) -> str:
+    """What may be picked now, and what makes a good choice of cards to bury; empty if nothing is to be picked."""
+    state = words.state
+    if not state.picking:
+        return ""
+    able, held = transitions.possible(state), state.hand.held[state.match.turn or 0]
+    if state.match.phase == "play":
+        some = _may_be_played(words, able, transitions.forced(state), held)
+        return join_plain(words.lang, some, words.moved_to_trumps())
+    if state.match.phase == "bury":
+        return words.say("good.bury")
+    return words.say("raised") if able is not None else ""
 
 
 def _may_be_played(words: TableTexts, able: Collection[Card] | None, forced: Collection[Card], held: Cards) -> str:
@@ -81,20 +88,6 @@ def _may_be_played(words: TableTexts, able: Collection[Card] | None, forced: Col
     if len(suits) == 1 and all(card in able for card in held if trumps.group(card) in suits):
         return words.say("suit", group=words.group(*suits))
     return words.say("raised")
-
-
-def _opened(words: TableTexts) -> str:
-    """The row that is open on a narrow page: that of the picked cards, or the one with playable cards."""
-    state = words.state
-    hand = state.match.hand
-    if state.seat is None:
-        return ""
-    picked = {hand.trumps.group(card) for card in state.picked} if state.picking else set()
-    if len(picked) == 1:
-        return picked.pop()
-    if state.picking and hand.trick:
-        return hand.trumps.group(hand.trick[0][0])
-    return ""
 
 
 def _button(words: TableTexts, drawn: Fan, card: Card, copies: int, drawing: Html, raised: object) -> Html:

@@ -21,7 +21,8 @@ STOPS = ("deal", "trumps", "tribute", "bottom", "jokers", "lead")  # on the way 
 class Moment:
     """What happened in a sentence and why, and its picture: that of a rule, or the cards that moved.
 
-    Without `cards` they are face down; `number` says how many, and `way` who had and has them.
+    Without `cards` they are face down; `number` says how many, and `way` who had and has them. `began` are the steps to
+    the first trick in one picture, each with its cards.
     """
 
     title: str
@@ -30,6 +31,7 @@ class Moment:
     number: int = 0
     way: str = ""
     rule: str = ""
+    began: tuple[tuple[str, Cards], ...] = ()
 
 
 def moment(words: TableTexts) -> Moment | None:
@@ -37,6 +39,9 @@ def moment(words: TableTexts) -> Moment | None:
     state = words.state
     if is_undealt(state):
         return Moment(words.say("ask.shuffle"), rules.text("deal", words), rule="deal")
+    asked = state.my_turn and state.match.phase in ("tribute", "return", "jokers", "pick_up")
+    if asked and not state.stepwise:
+        return _began(words)
     if not state.shown:
         return None
     event = state.events[-1]
@@ -77,7 +82,7 @@ def stop(state: TableState) -> str:
 def stops(words: TableTexts) -> Html | None:
     """The way to the first trick, and where it is now."""
     here, state = stop(words.state), words.state
-    if not here:
+    if not here or not state.stepwise:
         return None
     some = [each for each in STOPS if each != "tribute" or state.match.blood or state.hand.given]
     items = [
@@ -121,12 +126,15 @@ def _bottom(event: Event, words: TableTexts) -> Moment:
     hand, new = event.new.hand, event.new
     title = words.say("so.dry") if hand.dry else words.about("so.takes", new.dealer or 0)
     seen = hand.dealt_bottom if new.seen_by(words.state.seat).dealt_bottom[BOTTOM_SIZE - 1 :] else None
-    note = words.say("moment.dry") if hand.dry else rules.text("bottom", words)
+    buries = new.phase == "bury" and words.is_you(new.turn or 0)  # what is good to bury is said below the cards
+    note = words.say("moment.dry") if hand.dry else "" if buries else rules.text("bottom", words)
     return Moment(title, note, seen, BOTTOM_SIZE, words.say("bottom"))
 
 
 def _lead(words: TableTexts) -> Moment:
     """Who leads the first trick, and whether a joker was buried; the seats are drawn, so it has no picture."""
+    if not words.state.stepwise:
+        return _began(words)
     match = words.state.match
     asked = any(isinstance(event.action, BuryJoker) for event in words.state.events)
     none = None if asked or match.hand.dry else words.say("moment.no_joker")
@@ -134,11 +142,46 @@ def _lead(words: TableTexts) -> Moment:
     return Moment(title, join_plain(words.lang, *([none] if none else []), words.strip()))
 
 
+def _began(words: TableTexts) -> Moment:
+    """How the hand came to its first trick, in one picture: trumps, tribute, the bottom, jokers; then the trumps."""
+    match = words.state.match
+    leads = words.about("moment.lead", match.turn or 0)
+    found: list[tuple[str, Cards]] = []
+    for event in words.state.events:
+        cards = getattr(event.action, "cards", ())
+        named = join_plain(words.lang, *words.named_trumps(event))
+        match event.action:
+            case RevealKing():
+                found.append((words.done(event), (BIG,)))
+            case Declare() | GiveTribute():
+                found.append((words.done(event), cards))
+            case Bury():
+                seen = event.new.hand.dealt_bottom if event.new.hand.revealed else ("back",) * BOTTOM_SIZE
+                found.append((words.about("moment.took", event.seat or 0), seen))
+            case BuryJoker(card):
+                found.append((words.done(event), (card,)))
+        if named and not isinstance(event.action, Declare):
+            found.append((named, _turned(event)))
+    if match.hand.dry:
+        found.append((words.say("so.dry"), match.hand.dealt_bottom))
+    return Moment(leads, rules.text("trumps", words), rule="trumps", began=tuple(found))
+
+
+def _turned(event: Event) -> Cards:
+    """The cards that named the trumps, of the dealer or of the bottom."""
+    hand = event.new.hand
+    if hand.king_card and not event.old.hand.king_card:
+        return (hand.king_card,)
+    return hand.dealt_bottom[: hand.turned]
+
+
 def moment_panel(words: TableTexts) -> Html | None:
     """The picture of a moment and why it happens; its sentence is the headline."""
     state, found = words.state, moment(words)
     if found is None or not (found.rule or found.number):
         return None
+    if found.began:
+        return _picture(found, words)
     if found.rule:
         shown = rules.drawn(found.rule, words)
     elif found.cards is None:
@@ -150,5 +193,21 @@ def moment_panel(words: TableTexts) -> Html | None:
         "div",
         {"class": "card-moment", "data-key": f"moment-{state.count}"},
         h("div", {"class": "moves"}, way, shown),
-        h("p", {"class": "why"}, found.note),
+        h("p", {"class": "why"}, found.note) if found.note else None,
+    )
+
+
+def _picture(found: Moment, words: TableTexts) -> Html:
+    """The steps to the first trick, one below the other, and the order of the trumps."""
+    fan = fan_of(words)
+    steps = [
+        h("li", None, h("span", {"class": "some"}, rules.row(cards, fan)), h("span", None, line))
+        for line, cards in found.began
+    ]
+    key = f"moment-{words.state.count}"
+    return h(
+        "div",
+        {"class": "card-moment", "data-key": key},
+        h("ol", {"class": "card-began"}, steps),
+        rules.drawn(found.rule, words),
     )

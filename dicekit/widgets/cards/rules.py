@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import chain
 
 from dicekit.cards.card import BIG, JOKERS, SMALL, SUITS, Cards, suit
@@ -24,6 +24,7 @@ HEADINGS = {
     "levels": ("levels", "round", "owed"),
 }
 RULES = tuple(chain(*HEADINGS.values()))
+AT_ONCE = ("follow", "stick", "trumps", "ruff")  # without these a choice can't be understood
 NEAR_THE_END = 2  # cards in hand from which the last trick matters
 WIDE = 8  # parts of a picture from which it's drawn smaller on a narrow page
 HIDDEN = ("back",) * BOTTOM_SIZE
@@ -38,7 +39,7 @@ def due(state: TableState) -> Iterator[str]:
     """The rules that matter at this moment of the visitor's game, the one to be read first first."""
     match, hand = state.match, state.hand
     if state.scene == "trick":
-        yield "points" if state.tried else "follow"
+        yield from ("points",) if state.tried else ("follow", "stick")
     elif state.settled:
         result = match.result
         if result is not None and result.case in ("A", "D") and not result.upgraded:
@@ -46,15 +47,13 @@ def due(state: TableState) -> Iterator[str]:
         yield from ("levels", *(["owed"] if match.blood else []))
     elif match.phase == "deal" and state.seat is not None and any(match.legal(state.seat)):
         yield "king" if match.hand_no == 1 else "declare"
-    elif match.phase == "jokers" and state.my_turn and not state.waits:
-        yield "jokers"
     elif match.phase == "tribute" and state.picking:
         yield "tribute"
     elif match.phase == "play" and state.picking and hand.trump:
         if any(hand.trumps.is_trump(card) and suit(card) != hand.trump for card in hand.held[match.turn or 0]):
             yield "trumps"  # whoever holds a three of spades as a trump would take it for a spade
-        yield "goal"
         yield from _to_follow(state.view) if hand.trick else ("lead",)
+        yield "goal"
         if len(hand.held[match.turn or 0]) <= NEAR_THE_END:
             yield "last"
 
@@ -64,12 +63,12 @@ def _to_follow(view: View) -> Iterator[str]:
     lead, order = view.trick[0], view.trumps
     own = group_of(order, lead, view.own)
     yield "follow"
+    if len(lead) > 1:
+        yield "stick"
     if any(order.is_trump(play[0]) for play in view.trick) or not own:
         yield "trumps"
     if len(own) < len(lead) and not order.is_trump(lead[0]):
         yield "ruff"
-    if len(lead) > 1:
-        yield "stick"
     top = view.trick[best(order, view.trick)]
     if len(set(top)) == 1 and view.own.count(top[0]) >= len(top):
         yield "tie"
@@ -90,10 +89,11 @@ def text(rule: str, words: TableTexts) -> str:
 
 def _said(key: str, words: TableTexts) -> str:
     hand, (big, small), (low, high) = words.state.hand, words.state.match.game.options["joker_levels"], NO_BLOOD
-    ranks = rank_name(str(hand.level or FIRST), words.lang, many=True)
+    level = hand.level or FIRST
+    ranks = rank_name(str(level), words.lang, many=True)
     return words.say(
-        f"rulecard.{key}", ranks=ranks, suit=words.suit(hand.trump or "H"), line=TARGET_POINTS, all=ALL_POINTS, big=big,
-        small=small, low=low, high=high, first=FIRST, last=LAST, n=HAND_SIZE,
+        f"rulecard.{key}", level=level, ranks=ranks, suit=words.suit(hand.trump or "H"), line=TARGET_POINTS,
+        all=ALL_POINTS, big=big, small=small, low=low, high=high, first=FIRST, last=LAST, n=HAND_SIZE,
     )  # fmt: skip
 
 
@@ -146,14 +146,15 @@ def drawn(rule: str, words: TableTexts) -> Html:
     hand = words.state.hand
     fan = Fan(Trumps(hand.level or FIRST, hand.trump or "H"), words.lang, words.state.skin)
     parts = [
-        h("span", {"class": "sign"}, part) if isinstance(part, str) else h("span", {"class": "some"}, _row(part, fan))
+        h("span", {"class": "sign"}, part) if isinstance(part, str) else h("span", {"class": "some"}, row(part, fan))
         for part in picture(rule, words)
     ]
     css = classes("rule-picture", len(parts) > WIDE and "wide")
     return h("div", {"class": css, "aria-hidden": "true"}, parts)
 
 
-def _row(some: Cards, fan: Fan) -> list[Html]:
+def row(some: Cards, fan: Fan) -> list[Html]:
+    """Cards side by side, or backs."""
     return [
         h("span", {"class": "card"}, back()) if card == "back" else stack(card, 1, fan, label=False) for card in some
     ]
@@ -173,14 +174,40 @@ def rule_card(rule: str, words: TableTexts, level: int, *, closes: bool = False)
     )
 
 
+def needed(rule: str, state: TableState) -> bool:
+    """Whether the present hand can need a rule: of how it begins, how the next ones do, or of a trick alone."""
+    match = state.match
+    if state.scene == "trick":
+        return rule in HEADINGS["tricks"]
+    if rule in HEADINGS["before"] and state.scene == "short":
+        return False
+    if rule in ("king", "declare"):
+        return (rule == "king") == (match.hand_no == 1)
+    return rule not in ("tribute", "owed") or bool(match.blood or state.hand.given)
+
+
 def rule_list(words: TableTexts, level: int) -> list[Html]:
-    """Every rule under its heading, one below the other."""
+    """The rules that this hand can need, under their headings, one below the other; then the others, folded."""
+    some = [rule for rule in RULES if needed(rule, words.state)]
+    others = [rule for rule in RULES if rule not in some]
+    fold = h(
+        "details",
+        {"class": "fold", "data-key": "rules-others"},
+        h("summary", None, words.say("heading.others")),
+        _parts(others, words, level),
+    )
+    return [*_parts(some, words, level), *([fold] if others else [])]
+
+
+def _parts(some: Collection[str], words: TableTexts, level: int) -> list[Html]:
+    """Some rules under their headings."""
     return [
         h(
             "section",
             {"class": "rules-part"},
             h(f"h{level}", None, words.say(f"heading.{heading}")),
-            h("ul", None, [rule_card(rule, words, level + 1) for rule in rules]),
+            h("ul", None, [rule_card(rule, words, level + 1) for rule in here]),
         )
         for heading, rules in HEADINGS.items()
+        if (here := [rule for rule in rules if rule in some])
     ]

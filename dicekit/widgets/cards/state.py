@@ -24,7 +24,7 @@ from dicekit.cards.bottom import picks, tributes
 from dicekit.cards.card import COPIES, Card, Cards, points, sort, without
 from dicekit.cards.following import follows, group_of
 from dicekit.cards.game import da_gunzi
-from dicekit.cards.hand import BOTTOM_SIZE, SEATS, Hand
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS, Hand
 from dicekit.cards.levels import TARGET_POINTS
 from dicekit.cards.match import TABLE, Match
 from dicekit.cards.view import View
@@ -77,7 +77,7 @@ class TableState:
     `base` is the match before the cards of this hand were shuffled, `moves` are the visitor's actions since, as text,
     and `tail` is the number of events by others after the last of them: the state can be replayed from these three.
     `events` are all events of this hand, and `page` is how many pages of the last one were turned; `before` is the
-    previous state, for undo. `scene` is one of `SCENES`.
+    previous state, for undo. `scene` is one of `SCENES`; `stepwise` shows each stop before the first trick alone.
     """
 
     match: Match
@@ -92,6 +92,7 @@ class TableState:
     pace: str = "quick"
     skin: str = "cards"
     scene: str = "whole"
+    stepwise: bool = False
     moves: tuple[str, ...] = ()
     tail: int = 0
     events: tuple[Event, ...] = ()
@@ -155,6 +156,8 @@ class TableState:
         last = self.events[-1] if self.events else None
         if last is None or self.settled:
             return ()
+        if not self.stepwise:
+            return tuple(page for page in last.pages if page == "lead" or (page == "bottom" and self.my_turn))
         return tuple(page for page in last.pages if page != "act" or last.seat not in self.mine)
 
     @property
@@ -323,6 +326,20 @@ def deal(state: TableState, number: int = DEALT_AT_ONCE, *, for_me: bool = False
         tail=0,
         count=start.count + 1,
     )
+
+
+def deal_out(state: TableState) -> TableState:
+    """Deal until the visitor has something to decide, or up to the picture before the first trick, in one step."""
+    start, could = state, _may_show(state)
+    while state.match.phase == "deal":
+        state = deal(state, HAND_SIZE * len(SEATS), for_me=True)
+        can = _may_show(state)
+        if can and not could:
+            break
+        could = can
+    if state.match.phase != "deal":
+        state = go_on(state)
+    return replace(state, before=before_of(replace(start, picked=())), count=start.count + 1)
 
 
 def _may_show(state: TableState) -> bool:

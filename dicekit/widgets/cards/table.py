@@ -23,7 +23,7 @@ from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import BROKEN, address_of, restored
 from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.ideas import offered
-from dicekit.widgets.cards.moments import moment
+from dicekit.widgets.cards.moments import is_undealt, moment
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.table_drawing import Drawing
 from dicekit.widgets.cards.table_texts import TableTexts
@@ -50,20 +50,22 @@ class CardTable(Part):
     state = traitlets.Instance(TableState)
     place = traitlets.Unicode("cards").tag(sync=True)
     read = traitlets.Tuple(help="the rules that were read")
+    listed = traitlets.Bool(help="whether the list of all rules is open; it's sent only then")
     asked = traitlets.Tuple(help="the questions that were asked at the visitor's turn, as `Asked`")
     store_key = traitlets.Unicode("", help="the name under which the device keeps the hand, such as explorer/cards")
 
     _closed_at = -1  # the count of the state at which a rule was closed
     html_defs, html_head, html_tabletop, html_hand, html_actions = Slot(), Slot(), Slot(), Slot(), Slot()
     html_odds, html_settled, html_past, html_tools, html_sheet = Slot(), Slot(), Slot(), Slot(), Slot()
-    html_rules, html_talk, html_more, html_strip, html_pace = Slot(), Slot(), Slot(), Slot(), Slot()
+    html_rules, html_word, html_talk, html_more, html_strip = Slot(), Slot(), Slot(), Slot(), Slot()
+    html_pace, html_score, html_opener = Slot(), Slot(), Slot()
 
     def __init__(
         self, start: TableState | str | None = None, *, skin: str = "cards", trick: bool = False, **kwargs: Any
     ) -> None:
         begun = start if isinstance(start, TableState) else transitions.begin(start, skin=skin)
         super().__init__(scenes.trick_to_try(begun) if trick else begun, **kwargs)
-        self.observe(self._changed, ["asked", "read"])
+        self.observe(self._changed, ["asked", "read", "listed"])
 
     # for use in Python
 
@@ -104,7 +106,18 @@ class CardTable(Part):
         self._on_time(at)
         if self.match.phase != "deal" or number < 1:
             raise Refused(self._text("not_yours"))
-        self._go(transitions.deal(self.state, number, for_me=True))
+        stepwise = self.state.stepwise and not is_undealt(self.state)
+        self._deal(replace(self.state, stepwise=stepwise), number)
+
+    def on_stepwise(self, at: int) -> None:
+        """Deal, and show each stop on the way to the first trick alone."""
+        self._on_time(at)
+        if not is_undealt(self.state):
+            raise Refused(self._text("not_yours"))
+        self._deal(replace(self.state, stepwise=True), len(self.match.hand.undealt))
+
+    def _deal(self, state: TableState, number: int) -> None:
+        self._go(transitions.deal(state, number, for_me=True) if state.stepwise else transitions.deal_out(state))
 
     def on_do(self, action: str, at: int, by: int = 0) -> None:
         """Do an action, given as text."""
@@ -176,10 +189,14 @@ class CardTable(Part):
         self._go(scenes.to_first_trick(self.state))
 
     def on_rule(self, name: str) -> None:
-        """Close the rule that is shown; the next one comes at another moment."""
+        """Close the rule that is shown; the next one comes at another moment, if it isn't needed now."""
         if name != self._rule:
             raise Refused(self._text("late"))
         self._closed_at, self.read = self.state.count, (*self.read, name)
+
+    def on_rules(self) -> None:
+        """Show or hide the list of all rules."""
+        self.listed = not self.listed
 
     def on_hand(self, scene: str, at: int) -> None:
         """Deal the next hand, or the first one after the trick to try: a whole one, or its last cards."""
@@ -289,9 +306,10 @@ class CardTable(Part):
 
     @property
     def _rule(self) -> str:
-        """The rule that is shown because it matters now: at most one at a moment, and none that was read."""
+        """The rule that is shown because it matters now: one after the other, and none that was read."""
         closed = self._closed_at == self.state.count
-        return "" if closed else next((rule for rule in rules.due(self.state) if rule not in self.read), "")
+        some = (rule for rule in rules.due(self.state) if rule not in self.read)
+        return next((rule for rule in some if not closed or rule in rules.AT_ONCE), "")
 
     @property
     def _at_trick(self) -> tuple[tuple[int, int], int]:
@@ -317,7 +335,9 @@ class CardTable(Part):
         try:
             acted = transitions.act(self.state, _read(action), seat)
             waits = acted.match.phase == "deal" or len(acted.mine) > 1 or (acted.stops and acted.trick_ended)
-            waits = waits or acted.to_read or acted.tried or acted.pace in transitions.STEPPED
+            waits = (
+                waits or acted.to_read or acted.tried or (acted.pace in transitions.STEPPED and not acted.before_play)
+            )
             if question is not None:
                 self._note(question, "")
             self._go(acted if waits else transitions.go_on(acted))
@@ -382,7 +402,7 @@ class CardTable(Part):
     def draw(self) -> Mapping[str, str]:
         self.link = address_of(self.state, self.asked, self.read)
         asked = (self._question, self._last_asked, self.asked)
-        drawing = Drawing(self.uid, self.level, self._words, *asked, self._rule)
+        drawing = Drawing(self.uid, self.level, self._words, *asked, self._rule, self.listed)
         return drawing.slots(self.store_key, goes_on=self._goes_on)
 
 

@@ -10,14 +10,16 @@ from dicekit import texts
 from dicekit.cards.actions import Play
 from dicekit.cards.game import OPTIONS
 from dicekit.cards.hand import SEATS
+from dicekit.cards.levels import TARGET_POINTS
 from dicekit.kit.frame import copy_panel, footer, with_storage
 from dicekit.kit.html import Html, h, join, join_plain, slot
 from dicekit.odds.deals_panel import panel
 from dicekit.widgets.cards import hands, rules
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.choices import Choices
+from dicekit.widgets.cards.hindsight import changed
 from dicekit.widgets.cards.ideas import ideas_panel
-from dicekit.widgets.cards.moments import is_undealt, moment, moment_panel, stops
+from dicekit.widgets.cards.moments import moment, moment_panel, stops
 from dicekit.widgets.cards.state import Event, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_panel import answer_panel, learnt_lines, question_panel
@@ -33,7 +35,8 @@ LATEST = 4  # lines of the history that are shown
 
 @dataclass(frozen=True)
 class Drawing:
-    """One moment of a card table: the question that waits, the last one that was asked, all of them, and a rule."""
+    """One moment of a card table: the question that waits, the last one that was asked, all of them, a rule, and
+    whether all rules are listed."""
 
     uid: str
     level: int
@@ -42,6 +45,7 @@ class Drawing:
     last_asked: Asked | None
     asked: tuple[Asked, ...]
     rule: str = ""
+    listed: bool = False
 
     @cached_property
     def state(self) -> transitions.TableState:
@@ -64,7 +68,10 @@ class Drawing:
             "pace": self.pace(goes_on),
             "hand": hands.own_hand(self.uid, words, role, low),
             "actions": Choices(words).drawn(self.uid),
-            "rules": join(*rules.rule_list(words, low)),
+            "rules": self.rules(low),
+            "opener": self.rules_opener(),
+            "score": self.score(),
+            "word": h("p", {"class": "card-word"}, self.word()),
             "talk": h("div", {"class": "card-talk"}, list(self.talk())),
             "odds": self.odds(),
             "settled": self.counted(),
@@ -102,10 +109,10 @@ class Drawing:
                 {"class": "chips"},
                 slot("tools"),
                 slot("pace"),
-                self._opener("rules", "rules-opener"),
+                slot("opener"),
                 self._opener("tools-more", "tools-more", "more"),
             ),
-            h("div", {"class": "card-rules", "id": f"{uid}-rules", "hidden": True}, slot("rules")),
+            slot("rules"),
             h(
                 "div",
                 {"class": "tools-more", "id": f"{uid}-tools-more", "hidden": True},
@@ -115,8 +122,9 @@ class Drawing:
                 h("p", {"class": "note"}, self.say("rule")),
             ),
         )
-        inside = ("tabletop", "actions", "notice", "fault", "talk", "hand")
-        tabletop = h("div", {"class": "table tabletop card-tabletop"}, *map(slot, inside))
+        says = h("div", {"class": "card-says"}, slot("word"), slot("notice"), slot("fault"))
+        inside = (*map(slot, ("tabletop", "actions", "hand")), says)  # what is said comes last: the cards don't move
+        tabletop = h("div", {"class": "table tabletop card-tabletop"}, *inside)
         past = h("div", {"class": "part"}, slot("past"), footer(uid, self.words.lang))
         return h(
             "section",
@@ -125,8 +133,8 @@ class Drawing:
             slot("strip"),
             h("header", {"class": "headline"}, slot("head")),
             h("div", {"class": "card-left"}, tabletop),
+            h("div", {"class": "card-right"}, slot("talk"), slot("settled"), slot("score"), slot("odds"), past),
             tools,
-            h("div", {"class": "card-right"}, slot("settled"), slot("odds"), past),
         )
 
     def _opener(self, panel: str, key: str, name: str = "") -> Html:
@@ -135,14 +143,38 @@ class Drawing:
         marks = {"type": "button", "class": "chip", "data-toggle": ident, "data-key": key}
         return h("button", {**marks, "aria-expanded": "false", "aria-controls": ident}, self.say(name or panel))
 
-    # under the button
+    def rules_opener(self) -> Html:
+        """The button that shows or hides the list of all rules."""
+        marks = {"type": "button", "class": "chip", "data-act": "rules", "data-key": "rules-opener"}
+        opened = {"aria-expanded": str(self.listed).lower(), "aria-controls": f"{self.uid}-rules"}
+        return h("button", {**marks, **opened}, self.say("rules"))
+
+    def rules(self, level: int) -> Html:
+        """The list of all rules, if it's open."""
+        listed = rules.rule_list(self.words, level) if self.listed else []
+        return h("div", {"class": "card-rules", "id": f"{self.uid}-rules", "hidden": not listed}, listed)
+
+    # under the cards
+
+    def word(self) -> str:
+        """One or two sentences: why cards are suggested, how a trick went, or what may be picked."""
+        state, words, shown = self.state, self.words, moment(self.words)
+        if state.scene == "trick":
+            return words.to_try()
+        if advice := Choices(words).suggested():
+            return advice
+        if state.trick_ended and not state.picked:
+            return words.trick_told()
+        if shown and state.shown == "lead" and not state.my_turn:
+            return shown.note
+        if state.match.phase == "jokers" and state.my_turn and not state.waits:
+            return rules.text("jokers", words)
+        return hands.hint(words)
 
     def talk(self) -> Iterator[Html]:
-        """What is to be said now: a rule; the question or its answer, a suggestion and its reason; how a hand ended."""
-        words, low, shown, advice = self.words, self.level + 1, moment(self.words), Choices(self.words).suggested()
-        if self.state.scene == "trick":
-            yield h("p", {"class": "status"}, words.to_try())
-        elif self.state.settled:
+        """What there is to read or to answer: how a hand ended, a rule, a question or its answer, plays to choose."""
+        words, low, advice = self.words, self.level + 1, Choices(self.words).suggested()
+        if self.state.settled:
             yield self.ended()
         if self.rule:
             yield rules.rule_card(self.rule, words, low, closes=True)
@@ -150,14 +182,11 @@ class Drawing:
             yield question_panel(self.uid, self.question, words, low)
         elif self.last_asked is not None and not advice:
             yield answer_panel(self.uid, self.last_asked, words, low)
-        lead = shown.note if shown and self.state.shown == "lead" and not self.state.my_turn else ""
-        if why := advice or lead:
-            yield h("p", {"class": "hint"}, why)
         if ideas := ideas_panel(words):
             yield ideas
 
     def ended(self) -> Html:
-        """The deciding trick, what was learnt, the levels and what follows."""
+        """The deciding trick, what another play would have changed, what was learnt, the levels and what follows."""
         state, words = self.state, self.words
         levels, *follows = words.consequences() or [""]
         trick = words.deciding()
@@ -167,6 +196,7 @@ class Drawing:
             drawn = panels.trick_line(plays, "", "")
         here = tuple(one for one in self.asked if one.hand == hand_of(state))
         lines = [h("p", None, h("b", None, words.decided()), drawn)] if trick else []
+        lines += [h("p", {"class": "changed"}, would)] if (would := changed(words)) else []
         lines += [h("p", {"class": "learnt"}, join_plain(words.lang, *learnt_lines(here, words)))]
         lines += [h("p", {"class": "levels"}, join_plain(words.lang, levels, *follows))]
         return h("div", {"class": "card-ended"}, *lines)
@@ -182,6 +212,19 @@ class Drawing:
         return panels.odds_panel(
             self.uid, panel(state.view), state.asked, words.lang, state.skin, self.level + 1, you=you, by_rule=by_rule
         )
+
+    def score(self) -> Html | str:
+        """The points of the attackers as a bar up to what they need, and the tricks."""
+        state, words, dealer = self.state, self.words, self.state.match.dealer
+        if state.scene == "trick" or state.settled or state.match.phase != "play" or dealer is None:
+            return ""
+        n, names = state.hand.trick_points, words.side(1 - dealer % 2, big=True)
+        bar = h(
+            "span", {"class": "score-bar", "aria-hidden": "true", "style": f"--w:{min(100, 100 * n // TARGET_POINTS)}%"}
+        )
+        title = h(f"h{self.level + 1}", None, self.say("score.title"))
+        line = h("p", None, self.say("score.line", names=names, n=n, line=TARGET_POINTS))
+        return h("section", {"class": "part card-score"}, title, line, bar, h("p", None, words.tricks_won()))
 
     def counted(self) -> Html | str:
         """How the points were counted, folded."""
@@ -232,7 +275,7 @@ class Drawing:
         if not state.may_skip or len(state.mine) != 1:
             return Html("")
         begins = state.match.phase != "play"
-        first = self._skip("first_trick", "e") if begins and not is_undealt(state) else None
+        first = self._skip("first_trick", "e") if begins else None
         return join(first, self._skip("last_cards", None if begins else "e", n=transitions.LAST_CARDS))
 
     def _skip(self, act: str, shortcut: str | None, **slots: object) -> Html:

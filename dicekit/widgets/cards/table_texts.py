@@ -82,7 +82,7 @@ class TableTexts:
         """Who attacks, how far they are, and who leads; at the trick to try, who plays together."""
         match, hand = self.state.match, self.state.hand
         if self.state.scene == "trick":
-            return self.say("strip.try", ours=self.side(0, big=True), theirs=self.side(1))
+            return self.say("strip.try", ours=self.side(0), theirs=self.side(1))
         dealer = self.state.events[-1].old.seat_dealing if self.state.settled and self.state.events else match.dealer
         if dealer is None:
             return self.say("strip.before", ours=self.side(0, big=True), theirs=self.side(1), line=TARGET_POINTS)
@@ -333,6 +333,31 @@ class TableTexts:
         led = suit(hand.trick[0][0])
         moved = [card for card in hand.held[turn] if suit(card) == led and hand.trumps.is_trump(card)]
         return self.say("note.moved", cards=self.big(self.cards(moved)), n=len(moved)) if moved else ""
+
+    # ---- a trick that is over, and the points
+
+    def trick_told(self) -> str:
+        """Why the last trick was won, and what it's worth to the attackers."""
+        hand, dealer = self.state.match.hand, self.state.match.dealer or 0
+        trick = hand.tricks[-1]
+        own, led = trick.plays[(trick.winner - trick.leader) % len(SEATS)], trick.plays[0]
+        group, cards = hand.trumps.group(led[0]), self.cards(own)
+        if trick.winner == trick.leader:
+            why = self.say("won.led", cards=cards)
+        elif hand.trumps.group(own[0]) == group:
+            why = self.say("won.higher", cards=self.big(cards), n=len(own), group=self.group(group))
+        else:
+            why = self.about("won.trump", trick.winner, group=self.group(group), cards=cards)
+        attack = 1 - dealer % 2
+        key = "none" if not trick.points else "attack" if trick.winner % 2 == attack else "defend"
+        names = self.side(attack, big=key == "defend")
+        return join_plain(self.lang, why, self.say(f"worth.{key}", n=trick.points, names=names))
+
+    def tricks_won(self) -> str:
+        """How many tricks each side has won."""
+        ours = sum(trick.winner % 2 == 0 for trick in self.state.hand.tricks)
+        theirs = len(self.state.hand.tricks) - ours
+        return self.say("score.tricks", ours=self.side(0), theirs=self.side(1), one=ours, other=theirs)
 
     # ---- the settlement
 

@@ -143,7 +143,13 @@ def _row(uid: str, group: Group, how: Fan, opened: bool, level: int) -> Html:
         h("p", {"class": "row-sets"}, sets) if sets else None,
         h(
             "ul",
-            {"class": "stacks", "id": f"{key}-cards", "aria-label": group_words(group, how), "data-row": True},
+            {
+                "class": "stacks",
+                "id": f"{key}-cards",
+                "aria-label": group_words(group, how),
+                "data-row": True,
+                "style": f"--n:{len(group.cards)}",
+            },
             [_item(card, copies, how, None if at else beside) for at, (card, copies) in enumerate(group.cards)],
         ),
     )
