@@ -222,8 +222,9 @@ class Choices:
         found, n, group = card_advice.higher_alike(view, trick), len(top), view.trumps.group(top[0])
         slots = {"kind": self.say(f"alike.{n}"), "kinds": self.say(f"alike.{n}.many"), "group": self.words.group(group)}
         slots["name"] = self.words.name(after(view.seat or 0))
+        plain = group != TRUMP
         if not found:
-            yield self.say("suggest.alike.none", **slots)
+            yield self.say("suggest.alike.none.plain" if plain else "suggest.alike.none", **slots)
         else:
             (card, chance), most = found[0], sum(each for _, each in found)
             key = "some" if len(found) > 1 else "one"
@@ -231,7 +232,7 @@ class Choices:
             yield self.say(
                 f"suggest.alike.{key}", **slots, n=len(found), cards=named, p=chance, most=most if most < 1 else None
             )
-        if group != TRUMP:
+        if found and plain:
             yield self.say("suggest.alike.trumps", **slots)
 
     @staticmethod
