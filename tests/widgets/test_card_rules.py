@@ -39,7 +39,7 @@ def test_one_rule_at_a_moment_each_once_and_never_again_after_a_reload() -> None
         press(table, "suggest") if table.state.picking else None
         press(table, "go" if table.state.picking else "to_me", at=table.state.count)
     assert len(read) == len(set(read))
-    assert read[0] == "trumps", "the hand holds a trump of another suit from the start"
+    assert read[0] == "trumps", "nobody has seen how they were named"
     assert read[-1] in ("levels", "round")
     assert set(read) >= {"goal", "follow", "trumps"}
 

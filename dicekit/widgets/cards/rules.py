@@ -50,8 +50,9 @@ def due(state: TableState) -> Iterator[str]:
     elif match.phase == "tribute" and state.picking:
         yield "tribute"
     elif match.phase == "play" and state.picking and hand.trump:
-        if any(hand.trumps.is_trump(card) and suit(card) != hand.trump for card in hand.held[match.turn or 0]):
-            yield "trumps"  # whoever holds a three of spades as a trump would take it for a spade
+        strange = (card for card in hand.held[match.turn or 0] if suit(card) != hand.trump)
+        if state.scene == "short" or any(map(hand.trumps.is_trump, strange)):
+            yield "trumps"  # a three of spades would be taken for a spade; the last cards come without the deal
         yield from _to_follow(state.view) if hand.trick else ("lead",)
         yield "goal"
         if len(hand.held[match.turn or 0]) <= NEAR_THE_END:
