@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+from dataclasses import replace
 from itertools import product, starmap
 from pathlib import Path
 from typing import Any
@@ -194,20 +195,32 @@ def in_turn(number: int, lang: str) -> Any:
     return pytest.param(number, lang, marks=() if lang == now else pytest.mark.sweep)
 
 
+FRONT, BACK = ("guess", "roll", "guess_again"), ("think", "surprise", "reason")
+
+
 @pytest.mark.parametrize(("number", "lang"), list(starmap(in_turn, product(lesson_numbers("en"), texts.languages))))
 def test_each_lesson_is_printed_whole_and_its_sheets_tell_no_solution(number: int, lang: str) -> None:
-    sheets, key = (content(PrintJob(number, "K7QX", (1, 2), lang, parts=(part,))) for part in ("sheets", "key"))
-    made = worksheet(PrintJob(number, "K7QX", (1, 2), lang, parts=("sheets",)))
-    assert len(PdfReader(io.BytesIO(made)).pages) <= 4  # a leaf each at most
-    printed = re.sub(r"\s", "", text_of(made))
-    for sheet in sheets["sheets"]:
+    """In front the guesses and the ten rolls, on the back the questions: the plan says to turn the sheet over."""
+    job = PrintJob(number, "K7QX", (1, 2), lang, parts=("sheets",))
+    pages = [page.extract_text() for page in PdfReader(io.BytesIO(worksheet(job))).pages]
+    assert [page.split()[-1] for page in pages] == ["1", "2"] * 2
+    for at, parts in ((0, FRONT), (1, BACK)):
+        heads = [bare(texts.say(f"paper.{part}", lang)) for part in parts]
+        assert not [head for page in pages[at::2] for head in heads if head not in bare(page)]
+    printed = bare("".join(pages))
+    for sheet in content(job)["sheets"]:
         for asked in sheet["exercises"]:
-            assert re.sub(r"\s", "", asked["ask"])[:20] in printed
-    solved = key["key"]["exercises"]
+            assert bare(asked["ask"])[:20] in printed
+    solved = content(replace(job, parts=("key",)))["key"]["exercises"]
     values = [found["why"] for found in solved]
     ideas = [idea for found in solved for _, idea in found["wrong"]]
     for words in filter(None, (*values, *ideas)):
-        assert re.sub(r"\s", "", words) not in printed
+        assert bare(words) not in printed
+
+
+def bare(words: str) -> str:
+    """A text without spaces and line ends."""
+    return re.sub(r"\s", "", words)
 
 
 def on_paper(number: int, at: int, lang: str, paper: str) -> Any:
@@ -330,18 +343,6 @@ def test_the_picture_of_a_sheet_shows_your_own_dice_and_no_hidden_ones() -> None
 
 
 CLASS = tuple(range(1, 31))
-FRONT, BACK = ("guess", "roll", "guess_again"), ("think", "surprise", "reason")
-
-
-@pytest.mark.parametrize("number", lesson_numbers("en"))
-def test_sheets_have_the_parts_that_the_plan_uses(number: int) -> None:
-    """In front the guesses and the ten rolls, on the back the questions: the plan says to turn the sheet over."""
-    made = worksheet(PrintJob(number, "UFRQ", few := CLASS[::10], parts=("sheets",)))
-    pages = [page.extract_text() for page in PdfReader(io.BytesIO(made)).pages]
-    assert [page.split()[-1] for page in pages] == ["1", "2"] * len(few)
-    for at, parts in ((0, FRONT), (1, BACK)):
-        heads = [texts.say(f"paper.{part}", "en") for part in parts]
-        assert not [head for page in pages[at::2] for head in heads if head not in page]
 
 
 @pytest.mark.parametrize("number", lesson_numbers("en"))
@@ -352,7 +353,7 @@ def test_all_sheets_of_a_class_ask_the_same(number: int) -> None:
         rolls = {part: told for part, told in sheet["rolls"].items() if part not in ("drawn", "labels")}
         return {name: told for name, told in sheet.items() if name != "seat"} | {"rolls": rolls}
 
-    first, *others = map(asked, content(PrintJob(number, "UFRQ", CLASS, parts=("sheets",)))["sheets"])
+    first, *others = map(asked, content(PrintJob(number, "UFRQ", CLASS[::3], parts=("sheets",)))["sheets"])
     assert all(other == first for other in others)
 
 
