@@ -13,7 +13,7 @@ import contextlib
 import functools
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -23,8 +23,8 @@ from playwright.sync_api import Page, expect
 
 from dicekit import texts
 from dicekit.course import lesson
-from dicekit.site import fetch, lessons
-from dicekit.site.build import Built, NotOurs, build
+from dicekit.site import fetch, lessons, still
+from dicekit.site.build import Built, NotOurs, _class_pages, build
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
 from tests.browser.hands import Keyboard
 from tests.browser.learner import Learner
@@ -39,8 +39,20 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
-    return build(tmp_path_factory.mktemp("site") / "built", say=lambda line: None)
+def drawn_once() -> dict[str, Callable[..., object]]:
+    """What draws pages, each of them once: a second build gets them from the first."""
+    return {
+        "dicekit.site.still.lesson_page": functools.cache(still.lesson_page),
+        "dicekit.site.build._class_pages": functools.cache(lambda *given: tuple(_class_pages(*given))),
+    }
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory, drawn_once: dict[str, Callable[..., object]]) -> Built:
+    with pytest.MonkeyPatch.context() as patch:
+        for name, draw in drawn_once.items():
+            patch.setattr(name, draw)
+        return build(tmp_path_factory.mktemp("site") / "built", say=lambda line: None)
 
 
 @pytest.fixture(scope="session")
@@ -149,7 +161,11 @@ def test_the_lock_names_every_file_and_its_sum(built: Built) -> None:
     assert set(lock["pyodide_files"]) == set(fetch.NEEDED)
 
 
-def test_a_second_build_fetches_nothing_and_changes_nothing(built: Built, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_build_fetches_nothing_and_changes_nothing(
+    built: Built, drawn_once: dict[str, Callable[..., object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, draw in drawn_once.items():
+        monkeypatch.setattr(name, draw)
     monkeypatch.setattr(fetch, "_run", lambda *_: pytest.fail("something was fetched again"))
     before = sums(built.folder)
     (built.folder / "en" / "strange.html").write_text("not ours", encoding="utf-8")
