@@ -35,7 +35,7 @@ from dicekit.site.serve import serve
 settings = json.loads(sys.argv[1])
 root = settings.pop("root", None)
 rooms = settings.pop("rooms", None)
-if pages := settings.pop("pages", None):  # no others are drawn in advance
+if (pages := settings.pop("pages", None)) is not None:  # no others are drawn in advance
     from dicekit.site import fork, server
     server.Warm = lambda root, places, forks: fork.Warm(root, pages, forks)
 places = {"root": Path(root) if root else None, "rooms": Path(rooms) if rooms else False}

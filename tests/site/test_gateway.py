@@ -108,7 +108,7 @@ def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def site(gateway: Gateway, token: None, lessons: Path) -> Iterator[Running]:
-    with running(root=lessons, gateway_url=gateway.url, cap=2) as open_site:
+    with running(root=lessons, pages=[], gateway_url=gateway.url, cap=2) as open_site:
         yield open_site
 
 
@@ -195,7 +195,7 @@ async def cull(gateway: Gateway) -> None:
 
 
 def test_a_gateway_may_be_full_or_gone_and_pages_tell_one_from_the_other(token: None, lessons: Path) -> None:
-    with started(most=1) as gateway, running(root=lessons, gateway_url=gateway.url) as site:
+    with started(most=1) as gateway, running(root=lessons, pages=[], gateway_url=gateway.url) as site:
         kernel = kernel_of(site.get(ZH).text)
         full = site.get(ZH)
         assert full.status == 503
@@ -216,7 +216,7 @@ def test_a_gateway_with_its_own_certificate_works_once_that_is_trusted(
         with pytest.raises(NoGateway, match="is not trusted"):
             find(gateway.url, at_once=1)
         monkeypatch.setenv("JUPYTER_GATEWAY_CA_CERTS", str(certified[1]))
-        with running(root=lessons, gateway_url=gateway.url) as site:
+        with running(root=lessons, pages=[], gateway_url=gateway.url) as site:
             kernel = kernel_of(site.get(ZH).text)
             run(play(site, kernel, tmp_path / "written", v1=True))
             assert not (tmp_path / "written").exists()
