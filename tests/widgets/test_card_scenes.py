@@ -169,7 +169,7 @@ def test_each_stop_before_the_first_trick_is_a_moment_of_its_own_and_comes_back_
     assert table.match.phase == "play"
 
 
-@pytest.mark.parametrize("seed", ["QR56", "AB23", "K7QX", "ZZ99"])
+@pytest.mark.parametrize("seed", ["QR56", "AB23", "K7QX", "ZZ99", "AGA3"])
 def test_the_deal_is_one_press_and_one_picture_but_for_what_the_visitor_decides(seed: str) -> None:
     """The cards that named the trumps, the six that the dealer took, and the trumps in order; also after a reload."""
     table, idle = CardTable(seed), 0
@@ -185,6 +185,7 @@ def test_the_deal_is_one_press_and_one_picture_but_for_what_the_visitor_decides(
             press(table, "suggest") if state.picking else None
             fields = {} if state.picking else {"action": "pass"}
             press(table, "go" if state.picking else "do", at=state.count, **fields)
+    assert table.match.hand.dry == (seed == "AGA3"), "a dry pot leads from the deal straight to the first trick"
     assert (idle, table.match.phase, table.state.shown) == (1, "play", "lead")
     shown = re.findall(r"#dk-card-(\w+)", str(table.html_tabletop).partition("card-began")[2])
     hand = table.match.hand

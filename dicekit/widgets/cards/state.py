@@ -337,7 +337,7 @@ def deal_out(state: TableState) -> TableState:
         if can and not could:
             break
         could = can
-    if state.match.phase != "deal":
+    if state.match.phase != "deal" and not state.to_read:
         state = go_on(state)
     return replace(state, before=before_of(replace(start, picked=())), count=start.count + 1)
 
