@@ -7,11 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from dicekit.cards.actions import Declare
 from dicekit.cards.card import BIG, points
 from dicekit.widgets.cards import CardTable, rules
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import from_address
-from dicekit.widgets.cards.moments import STOPS, stop
+from dicekit.widgets.cards.moments import STOPS, moment, stop
 from dicekit.widgets.cards.table_texts import TableTexts
 from tests.widgets.card_hands import dealt, onward, press, until
 
@@ -195,6 +196,25 @@ def test_the_deal_is_one_press_and_one_picture_but_for_what_the_visitor_decides(
     again = CardTable()
     press(again, "restore", text=table.link)
     assert drawn(again) == drawn(table)
+
+
+@pytest.mark.parametrize("seed", ["AB23", "K7QX", "ZZ99"])
+def test_the_picture_of_a_later_hand_has_the_declaration_that_held_and_no_other(seed: str) -> None:
+    """D6.3: whoever shows more names the trumps anew."""
+    state, shown = dealt(seed), 0
+    for _ in range(600):
+        state = onward(state)
+        if state.match.is_over:
+            break
+        if state.shown == "lead" and state.match.hand.declarations:
+            found = moment(TableTexts(state))
+            assert found is not None
+            declared = [event for event in state.events if isinstance(event.action, Declare)]
+            told = [TableTexts(state).done(event) for event in declared]
+            assert [line for line, _ in found.began if line in told] == told[-1:]
+            assert all(cards for _, cards in found.began), "each step has its cards"
+            shown += len(told) > 1
+    assert shown
 
 
 @pytest.mark.parametrize("seed", ["QR56", "AB23", "K7QX"])

@@ -153,6 +153,8 @@ def _began(words: TableTexts) -> Moment:
         match event.action:
             case RevealKing():
                 found.append((words.done(event), (BIG,)))
+            case Declare() if event.new.hand.declarations != match.hand.declarations:
+                pass  # somebody has shown more since
             case Declare() | GiveTribute():
                 found.append((words.done(event), cards))
             case Bury():
@@ -160,7 +162,7 @@ def _began(words: TableTexts) -> Moment:
                 found.append((words.about("moment.took", event.seat or 0), seen))
             case BuryJoker(card):
                 found.append((words.done(event), (card,)))
-        if named and not isinstance(event.action, Declare):
+        if named and not match.hand.declarations:
             found.append((named, _turned(event)))
     if match.hand.dry:
         found.append((words.say("so.dry"), match.hand.dealt_bottom))
