@@ -35,7 +35,7 @@ def work(uid: str, state: Moved, say: Say, task: str, sentence: str) -> Html:
         _dice(uid, state, say),
         stage,
         h("div", {"class": "st-axis"}, ticks, _handle(state, say, sentence)),
-        h("p", {"class": "finding eb-task", "data-answer": state.done or None}, task),
+        h("p", {"class": "finding eb-task", "data-behaviour": "reply", "data-answer": state.done or None}, task),
         h("p", {"class": "eb-label", "id": f"{uid}-piles"}, say("piles")),
         _piles(uid, state, say),
     )

@@ -77,7 +77,7 @@ def work(state: Shown, lang: str, said: tuple[int | None, int | None] = (None, N
     return h(
         "div",
         {"class": "show-work", **act_of_step(state.done, "reason")},
-        h("p", {"class": "show-task"}, task(state, lang, said)),
+        h("p", {"class": "show-task", "data-behaviour": "reply"}, task(state, lang, said)),
         h(
             "div",
             {"class": "tabletop show-tabletop"},

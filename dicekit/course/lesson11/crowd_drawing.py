@@ -104,7 +104,7 @@ def work(uid: str, state: Crowd, lang: str) -> Html:
     return h(
         "div",
         {"class": "crowd-work", "data-behaviour": "crowdDial", **act_of_step(state.done, "reason")},
-        h("p", {"class": "crowd-task"}, task(state, lang)),
+        h("p", {"class": "crowd-task", "data-behaviour": "reply"}, task(state, lang)),
         _field(state, lang),
         h("p", {"class": "crowd-sentence"}, sentence(state, lang)),
         _knobs(uid, state, lang) if state.stage else h("p", {"class": "crowd-go"}, h("button", who, say("who", lang))),

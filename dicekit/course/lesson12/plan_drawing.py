@@ -82,7 +82,7 @@ def work(state: Planned, lang: str) -> Html:
     return h(
         "div",
         {"class": "plan-work", "data-behaviour": "plan", **act_of_step(state.done, "reason")},
-        h("p", {"class": "plan-task"}, task(state, lang)),
+        h("p", {"class": "plan-task", "data-behaviour": "reply"}, task(state, lang)),
         _own(state, lang),
         _stage(state, lang),
         h("p", {"class": "plan-sentence"}, sentence(state, lang)),

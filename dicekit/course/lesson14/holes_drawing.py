@@ -78,7 +78,7 @@ def work(state: Held, lang: str) -> Html:
     return h(
         "div",
         {"class": "holes-work", **act_of_step(state.done, "reason")},
-        h("p", {"class": "holes-task"}, task(state, lang)),
+        h("p", {"class": "holes-task", "data-behaviour": "reply"}, task(state, lang)),
         h("button", back, say("back", lang)) if state.stage == 3 else None,
         _own(state, lang),
         h("ul", {"class": "holes-rows"}, [_row(at, call, state, lang) for at, call in enumerate(state.calls)]),

@@ -57,7 +57,7 @@ def work(state: Dialled, lang: str) -> Html:
     return h(
         "div",
         {"class": "sd-work", **act_of_step(state.ended, "reason")},
-        h("p", {"class": "sd-task"}, task(state, lang)),
+        h("p", {"class": "sd-task", "data-behaviour": "reply"}, task(state, lang)),
         h("div", {"class": "sd-go"}, _light(state, lang) if state.tried and not state.ended else _turn(state, lang)),
         h("div", {"class": "sd-fields"}, [_field(rule, state, lang) for rule in RULES]),
         _legend(state, lang),

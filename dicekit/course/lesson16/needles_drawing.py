@@ -120,7 +120,7 @@ def work(uid: str, state: Seen, lang: str) -> Html:
     return h(
         "div",
         {"class": "nd-work", "data-behaviour": "needles", **act_of_step(state.done, "reason")},
-        h("p", {"class": "nd-task"}, task(state, lang)),
+        h("p", {"class": "nd-task", "data-behaviour": "reply"}, task(state, lang)),
         h("div", {"class": "nd-go"}, button) if state.stage < LIFT else None,
         _cups(state, lang) if state.stage == LIFT else _eyes(state, lang),
         h("p", {"class": "nd-note"}, text) if (text := note(state, lang)) else None,

@@ -79,7 +79,7 @@ def work(state: Thinned, lang: str) -> Html:
         "div",
         {"class": classes("pk-work", f"stage{state.stage}"), "data-behaviour": "thinning",
          **act_of_step(state.done, "reason")},
-        h("p", {"class": "pk-task"}, task(state, lang)),
+        h("p", {"class": "pk-task", "data-behaviour": "reply"}, task(state, lang)),
         go,
         picture,
         card_sprite(lang, shown="".join(picture)),

@@ -101,7 +101,7 @@ def work(uid: str, state: Hidden, lang: str) -> Html:
     return h(
         "div",
         marks,
-        h("p", {"class": "gh-task"}, task(state, lang)),
+        h("p", {"class": "gh-task", "data-behaviour": "reply"}, task(state, lang)),
         h("div", {"class": "gh-go"}, _go(uid, state, lang)),
         h(
             "div",

@@ -20,6 +20,22 @@ function own({ place }, link) {
   return seed && lessons.includes(place.split("/")[0]) && SEED.test(link) ? link.replace(SEED, seed) : null;
 }
 
+/* The reply to a press: scrolled into view if the button is so far below it that it can't be seen. */
+behaviours.reply = {
+  mount(element, model, kit) {
+    const state = { said: element.textContent, pressed: false, ending: new AbortController() };
+    const press = (event) => (state.pressed ||= Boolean(event.target.closest("button[data-act]")));
+    kit.root.addEventListener("click", press, { signal: state.ending.signal, capture: true });
+    return state;
+  },
+  update(element, model, kit, state) {
+    if (element.textContent === state.said) return;
+    if (state.pressed) element.scrollIntoView({ block: "nearest" });
+    Object.assign(state, { said: element.textContent, pressed: false });
+  },
+  unmount: (element, { ending }) => ending.abort(),
+};
+
 behaviours.kept = {
   mount(element, model, kit) {
     let first = model.get("link");
