@@ -21,7 +21,10 @@ class Step {
   get hold() { return this.element.querySelector("[data-hold]"); }
 
   begin(times) {
-    if (this.left) return this.waiting.push(times);
+    if (this.left) {
+      this.waiting.push(times);
+      return this.show();
+    }
     const over = this.element.dataset.whole === undefined ? 0 : Number(this.element.dataset.done) % times;
     Object.assign(this, { times, left: times - over, size: Math.max(times / PARTS, 1), held: false });
     this.show();
@@ -60,6 +63,11 @@ class Step {
 
   show() {
     const { hold, held } = this;
+    for (const button of all(this.element, "[data-act=roll]")) { // presses during a step were heard, and wait
+      const times = this.waiting.filter((one) => one === Number(button.dataset.argTimes)).length;
+      if (times) button.dataset.waits = `+${times}`;
+      else delete button.dataset.waits;
+    }
     if (!hold) return;
     hold.textContent = held ? hold.dataset.go : hold.dataset.pause;
     if (this.left) hold.removeAttribute("aria-disabled");
@@ -116,6 +124,7 @@ behaviours.rolls = {
     if (now.done > state.done) kit.root.style.minHeight = "";
     if (!now.done && state.done < Infinity) element.querySelector("[data-act=roll]").scrollIntoView({ block: "nearest" });
     state.done = now.done;
+    if (state.step.waiting.length) state.step.show();
     const ack = JSON.stringify(model.get("ack"));
     if (state.step.asked && (now.done !== state.step.from || ack !== state.ack)) state.step.answered(now.done);
     state.ack = JSON.stringify(model.get("ack"));
