@@ -142,7 +142,7 @@ def test_a_guess_that_is_tried_is_judged_on_wish_and_not_when_it_is_locked_in(
         lock(page, at)
         expect(bar(page, at).locator("[data-place=verdict]")).to_have_count(0)
         expect(button(bar(page, at), AGAIN)).to_have_count(0)
-        button(bar(page, at), REVEAL).click()  # without Python nothing can be tried
+        button(bar(page, at), "guess.reveal_exact").click()  # without Python nothing can be tried
         verdict = bar(page, at).locator("[data-place=verdict]")
         expect(verdict).to_be_in_viewport(ratio=1)
         assert verdict.inner_text().startswith(says(f"guess.grade_{word}"))

@@ -99,12 +99,13 @@ def after(asked: GuessQuestion, lang: str, reveals: bool, wanted: int = -1) -> H
         )
         for name in SURE
     ]
-    reveal = button("reveal", say(kind, "reveal", lang)) if reveals else None
+    words = say(kind, "reveal_exact" if wanted > 0 else "reveal", lang)  # the rolls have shown it nearly
+    reveal = button("reveal", words) if reveals else None
     change = button("change", say(kind, "change", lang), "chip")
     still_guess = button("change", say(kind, "guess_now", lang), "chip")
     tried = join(
         h("span", {"data-place": "tries"}, say(kind, "next_step", lang)),
-        button("reveal", say(kind, "reveal", lang), "btn main", hidden=True) if wanted else None,
+        button("reveal", words, "btn main", hidden=True) if wanted else None,
     )
     return join(
         confidence if asked.sure else None,

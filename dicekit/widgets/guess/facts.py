@@ -21,7 +21,7 @@ from dicekit.widgets.guess.kinds import (
 )
 
 COMMON = (
-    "choose keep skip locked unlocked known changed skipped closed forbidden tries offered"
+    "choose keep skip locked unlocked known changed skipped passed closed forbidden tries offered"
     " grade_same grade_right grade_close grade_bit grade_over grade_under grade_far"
 )
 NUMBER = "unread blank value read range"

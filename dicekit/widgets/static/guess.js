@@ -238,7 +238,8 @@ class GuessView {
     markDone(this.element, this.changing ? "" : kept.first ? (tried ? "1" : "0") : kept.skipped ? "skipped" : "");
     const revealed = kept.revealed && !this.answerPending;
     const name = !sealed || this.changing ? "" : revealed ? "revealed" : kept.first ? "sealed" : "skipped";
-    const shown = JSON.stringify([name, kept, this.vote, revealed && this.tries]);
+    const seen = name === "skipped" && !this.vote && this.tries.n && this.partsThat("after").length; // the rolls have shown it
+    const shown = JSON.stringify([name, kept, this.vote, seen, revealed && this.tries]);
     if (name && shown === this.shown) return this.offer();
     this.shown = shown;
     this.go?.remove();
@@ -252,6 +253,8 @@ class GuessView {
     const closed = ["closed", "revealed"].includes(this.vote), once = this.facts.wanted >= 0 && this.vote !== "first"; // the rolls have answered it
     if (kept.first ? once || (this.vote && this.vote !== "free" ? closed : kept.second) : closed) this.after.querySelector("[data-do=change]")?.remove();
     else if (this.answerKnown) this.after.querySelector("[data-do=change]")?.replaceWith(this.facts.words.known);
+    if (seen) this.after.querySelector("[data-do=change]")?.remove();
+    if (seen) this.after.querySelector("[data-focus]").textContent = this.facts.words.passed;
     if (name === "skipped" && closed) this.after.querySelector("[data-focus]").textContent = this.facts.words.closed;
     if (name === "skipped" && this.answerPending) this.after.querySelector("[data-do=reveal]")?.replaceWith(document.documentElement.dataset.tells);
     const where = this.after.querySelector("[data-place=kept]");
