@@ -182,7 +182,8 @@ class FirstDecision(KeptPart):
 
     def _mine(self) -> Html:
         """Your own dice."""
-        return mine(self.rules_seen, self.state.bid, self.case.OWN, self.lang)
+        end = self.state.table.showdown
+        return mine(self.rules_seen, self.state.bid, self.case.OWN, self.lang, end.count if end else None)
 
     @property
     def rules_seen(self) -> View:

@@ -61,8 +61,8 @@ def plate(view: View, bid: Bid, lang: str, to_you: bool = True, mode: bool = Fal
     return h("div", {"class": "bid"}, tile, by)
 
 
-def mine(view: View, bid: Bid, own: tuple[Face, ...], lang: str) -> Html:
-    """Own dice and which of them count."""
+def mine(view: View, bid: Bid, own: tuple[Face, ...], lang: str, found: int | None = None) -> Html:
+    """Own dice and which of them count; once the cups are up, how many were `found` on the whole table."""
     hits = view.rules.hits_of(view.own or (), bid)
     wild = view.rules.tally.wild == 1 and not bid.zhai
     count = view.rules.tally(view.own or (), bid)
@@ -73,5 +73,8 @@ def mine(view: View, bid: Bid, own: tuple[Face, ...], lang: str) -> Html:
     if len(parts) == 1 and count == sum(die in hits for die in own):
         wild_one = parts[0].wild and (parts[0].count, parts[0].face) == (1, 1)
         so_many = [h("b", None, say("count.wild" if wild_one else "count.one", lang, parts=parts, face=bid.face))]
-    line = h("p", {"class": "say"}, so_many if parts else say("none", lang))
+    told = so_many if parts else say("none", lang)
+    if found is not None:
+        told = h("b", None, say("together", lang, n=found))
+    line = h("p", {"class": "say"}, told)
     return h("div", {"class": "own"}, dice(own, say("yours", lang), lang, hits=hits, wild=wild), line)
