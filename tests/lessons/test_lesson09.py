@@ -9,13 +9,17 @@ from math import comb
 
 import pytest
 
+from dicekit import odds
 from dicekit.course.lesson09 import case, first_table
 from dicekit.course.lesson09.exercises import exercises, first, second
-from dicekit.course.lesson09.lesson import POSITIONS, FirstSwitch, Lesson
+from dicekit.course.lesson09.lesson import FirstSwitch, Lesson
+from dicekit.course.lesson09.practice import POSITIONS, SwitchRounds, by_rule, candidates
 from dicekit.course.lesson09.raises import ASKED, BIDS, SIDES, Pair, RaisedTogether, adds, block
 from dicekit.course.lesson09.strip import LowBids, PairOfBids
+from dicekit.dice.action import Bid
+from dicekit.games import games
 from dicekit.odds.exchange import GAMES, Exchange
-from dicekit.widgets.play import PracticeRounds
+from dicekit.widgets.play.short_rounds import nth_seed
 from dicekit.widgets.rolls import Rolls
 from tests.lessons.asked import has_right_option
 from tests.lessons.kept import comes_back, refuses
@@ -56,9 +60,10 @@ def test_bluff_prices_four_ones_right_and_perudo_two() -> None:
 # the first bid
 
 
-def test_seven_dice_count_for_fives_and_four_are_ones() -> None:
+def test_both_bids_are_true_so_that_the_first_table_tells_nothing() -> None:
+    """Eight dice count for fives, and four of them are ones."""
     everything = "".join(first_table.OTHERS) + "".join(map(str, first_table.OWN))
-    assert (sum(die in "15" for die in everything), everything.count("1")) == (7, 4)
+    assert (sum(die in "15" for die in everything), everything.count("1")) == (8, 4)
     changes = {}
     for word in ("fives", "ones"):
         part = FirstSwitch(lang="en")
@@ -67,7 +72,7 @@ def test_seven_dice_count_for_fives_and_four_are_ones() -> None:
         assert end is not None
         changes[word] = (end.count, end.change)
         assert part.html_work.count("lifted-cup") == 3
-    assert changes == {"fives": (7, (0, 0, 0, -1)), "ones": (4, (-1, 0, 0, 0))}
+    assert changes == {"fives": (8, (-1, 0, 0, 0)), "ones": (4, (-1, 0, 0, 0))}
 
 
 # both bids raised
@@ -215,7 +220,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 FACTS = {
     "en": ["Dee bids *seven fives*", "**eight fives**", "**four ones**", "three questions"],
-    "zh": ["豆豆叫了“七个五”", "**八个五**", "**四个一**", "三道题"],
+    "zh": ["豆豆叫“七个五”", "**八个五**", "**四个一**", "三道题"],
 }
 
 
@@ -230,16 +235,43 @@ def test_the_facts_of_the_prose_are_those_of_the_tables(lang: str) -> None:
 
 
 def test_the_rounds_ask_for_another_word_each_time() -> None:
-    """Two ones and two of fifteen more; no ones at all; and fives in your hand."""
-    best = []
-    for position in POSITIONS:
-        rounds = PracticeRounds(
-            "perudo", opponents=("blind",) * 3, positions=[position], actions=("bid", "doubt"), seed="K7QX"
-        )
+    """Two ones and two of fifteen more; no ones at all; and fives in your hand. The rule finds each of them."""
+    rounds, best, ruled = SwitchRounds(seed="K7QX", lang="en"), [], []
+    for number in range(len(POSITIONS)):
+        ruled.append(str(by_rule(rounds.table)))
         rounds.play("doubt")
         (decision,) = rounds.decisions
         best.append(str(decision.best[0]))
-    assert best == ["4x1", "doubt", "8x5"]
+        if number + 1 < len(POSITIONS):
+            rounds.next_round()
+    assert best == ruled == ["4x1", "doubt", "8x5"]
+
+
+def test_what_can_be_expected_is_what_is_held_and_the_average_of_the_hidden_dice() -> None:
+    """Fifteen hidden dice: five of them count for fives on average, and two and a half are ones."""
+    rounds = SwitchRounds(seed="K7QX", lang="en")
+    found = {str(one.bid): (one.held, one.hidden, one.enough) for one in candidates(rounds.table)}
+    assert found == {"4x1": (2, F(5, 2), True), "8x6": (3, F(5), True)}
+    assert "4½" in rounds.play("4x1").why
+    assert rounds.say("use.doubt") not in rounds.why
+    assert rounds.next_round().play("doubt").why.endswith(rounds.say("use.doubt"))
+
+
+def test_the_rule_is_right_or_nearly_in_nine_of_ten_hands() -> None:
+    """Against the exact chances of the doubt and of every bid, for dealt hands and bids from four to nine."""
+    near, deals = 0, 60
+    for at in range(deals):
+        table = games["perudo"](players=4).deal(seed=nth_seed("K7QX", at), starter=1)
+        most, face = 4 + at % 6, 2 + at % 5
+        for quantity in range(most - 2, most + 1):
+            table = table.play(Bid(quantity, face))
+        view = table.seen_by(0)
+        chances = {action: odds.at_least(view, action) for action in table.legal() if isinstance(action, Bid)}
+        doubted = 1 - odds.at_least(view, Bid(most, face))
+        ruled = by_rule(table)
+        chosen = chances[ruled] if isinstance(ruled, Bid) else doubted
+        near += chosen >= max(doubted, *chances.values()) - F(1, 20)
+    assert near >= 0.9 * deals
 
 
 def rolls() -> Rolls:

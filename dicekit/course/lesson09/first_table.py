@@ -13,7 +13,7 @@ from dicekit.widgets.question import Question
 NAMES = ("Bo", "Chi", "Dee", "Ana")
 YOU = 3
 OWN = (1, 5, 2, 3, 6)
-OTHERS = ("13452", "13466", "15246")  # four ones in all, and three fives beside them
+OTHERS = ("13452", "13566", "15246")  # four ones in all and four fives: both bids are true
 BIDS = ("6x4", "6x5", "7x5")
 RAISE = "8x5"
 

@@ -11,6 +11,7 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson09 import case, exercises, first_table
+from dicekit.course.lesson09.practice import SwitchRounds
 from dicekit.course.lesson09.raises import RaisedTogether
 from dicekit.course.lesson09.strip import LowBids, OnesAndFives, PairOfBids
 from dicekit.course.parts import ledger_of
@@ -18,11 +19,7 @@ from dicekit.dice.action import Bid
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import Rolls
-
-#: rounds of *Use*: two ones in your hand, none, and many fives
-POSITIONS = (Position("11246", "6x5 7x5 8x5"), Position("35346", "5x3 6x6 8x5"), Position("15534", "4x6 6x2 7x5"))
 
 
 class FirstSwitch(FirstDecision):
@@ -99,5 +96,4 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three rounds of Perudo: switch to ones, doubt, or go on."""
-        others = ("blind",) * (case.PLAYERS - 1)
-        return Desk([self.practice("perudo", opponents=others, positions=POSITIONS, actions=("bid", "doubt"))])
+        return Desk([SwitchRounds(lang=self.lang, **self.stored("use"))])

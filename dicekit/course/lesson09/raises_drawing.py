@@ -30,7 +30,7 @@ def work(part: RaisedTogether) -> Html:
             "data-ones": state.ones,
             **act_of_step(state.done, "reason"),
         },
-        h("p", {"class": "finding rt-task"}, part.task),
+        h("p", {"class": "finding rt-task", "data-behaviour": "reply"}, part.task),
         [_row(part, side) for side in SIDES],
         _sides(part) if state.asks else _buttons(part),
         [h("p", {"class": "rt-why"}, part.why), _die(part)]
@@ -50,7 +50,7 @@ def _die(part: RaisedTogether) -> Html:
         steps = [adds(side, face) for face in faces]
         cells = [h("td", None, h("i", {"style": f"--step:{step}"}, step if step else None)) for step in steps]
         name = h("th", {"scope": "row"}, part.say(f"die.{side}"))
-        rows.append(h("tr", {"class": f"rt-{side}"}, name, cells, h("td", None, part.say("die.sum", sum=sum(steps)))))
+        rows.append(h("tr", {"class": f"rt-{side}"}, name, cells, h("td", None, f"=\N{NO-BREAK SPACE}{sum(steps)}")))
     title = h("caption", None, part.say("die.title"))
     return h("table", {"class": "rt-die", "data-key": "die"}, title, h("tbody", None, head, rows))
 

@@ -56,7 +56,6 @@ class PairOfBids(GuessedStrip):
 
     columns: ClassVar[bool] = False
     undoes: ClassVar[bool] = False
-    told_first: ClassVar[bool] = True
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._tried: tuple[tuple[Any, ...], int, dict[Bid, int]] = ((), 0, {})
