@@ -169,10 +169,15 @@ class Writer:
         ends: Sequence[str] = (),
         **facts: Any,
     ) -> Count:
-        """How many, from the lower to the upper bound? `ends` are names of texts: what the marks of the line mean."""
+        """How many, from the lower to the upper bound? `ends` are names of texts: what the marks of the line mean.
+
+        A text `told`, if there is one, says the truth beside a guess that missed it.
+        """
         low, high = bounds
         means = tuple(self.say(guess, name) for name in ends)
         options: dict[str, Any] = {"unit": unit, "sealed": sealed, "sure": sure, "ends": means}
+        if texts.has(f"lesson{self.number}.{guess}.told", self.lang):
+            options["told"] = self.say(guess, "told", truth=truth, guess="{guess}")
         return Count(truth=truth, low=low, high=high, **options, **self._number_guess(guess, ideas, facts))
 
     def choice_guess(self, guess: str, truth: str, names: Sequence[str], /, **facts: Any) -> Choice:

@@ -13,7 +13,7 @@ from dicekit import odds
 from dicekit.course.lesson13 import case, rules
 from dicekit.course.lesson13.exercises import ASKED, LAST_DIE, SMALL, SMALLER, exercises, first, second
 from dicekit.course.lesson13.lesson import FirstDoubt, Lesson
-from dicekit.course.lesson13.losses import CUT, LEVEL, PARTS, PLACES, SLIDE, START, WEIGH, LossStairs, Stairs
+from dicekit.course.lesson13.losses import CUT, LEVEL, PARTS, PLACES, RULED, SLIDE, START, WEIGH, LossStairs, Stairs
 from dicekit.course.lesson13.losses_drawing import columns, places
 from dicekit.course.lesson13.practice import DiceRounds, brings, losses
 from dicekit.course.lesson13.strip import LossStrip
@@ -23,6 +23,7 @@ from dicekit.dice.variants.bluff import LAST_NUMBER, field_of
 from dicekit.kit.part import Refused
 from dicekit.odds.bluff_doubt import BluffDoubt
 from dicekit.widgets.play.about import about_action
+from dicekit.widgets.play.short_rounds import nth_seed
 from dicekit.widgets.rolls import Rolls
 from tests.lessons.asked import is_counted_twice
 from tests.lessons.notebooks import prose
@@ -66,8 +67,8 @@ def test_the_bid_to_you_needs_seven_of_twenty() -> None:
 
 
 @pytest.mark.parametrize(("word", "change", "expected"), [
-    ("doubt", (0, 0, 0, -2, 0), "Only five count. Dee is off by two, so she loses two dice!"),
-    ("raise", (0, 0, 0, 0, -3), "Eli doubts. Only five count, so you’re off by three: you lose three dice!"),
+    ("doubt", (0, 0, 0, -2, 0), "Only five dice count. Dee is off by two, so she loses two dice!"),
+    ("raise", (0, 0, 0, 0, -3), "Eli doubts. Only five dice count, so you’re off by three: you lose three dice!"),
 ])  # fmt: skip
 def test_the_first_doubt_costs_what_the_rules_say(word: str, change: tuple[int, ...], expected: str) -> None:
     """B9: as many dice as the bid was off."""
@@ -149,8 +150,10 @@ def test_rolls_count_the_dice_that_each_lost() -> None:
     dee = sum(min(max(7 - count, 0), 5) * times for count, times in tallies.items())
     you = sum((min(max(count - 7, 0), 5) + (count == 7)) * times for count, times in tallies.items())
     held = strip.state.held
-    result = f"100 doubts: right {held} times, wrong {100 - held} times. Dee lost {dee} dice, you lost {you}."
-    assert strip.sentence().startswith(result)
+    result = (
+        f"100 doubts. Dee was right {100 - held} times and wrong {held} times. She lost {dee} dice, you lost {you}."
+    )
+    assert strip.sentence().startswith(f"{result} {you}.")
     assert held == sum(times for count, times in tallies.items() if count < 7)
 
 
@@ -231,15 +234,19 @@ def test_the_bid_is_dragged_to_the_average_and_dees_dice_turn_the_answer() -> No
     part.on_take()
     dee, you = part.state.dice
     assert (part.state.stage, part.state.place, round(dee), round(you)) == (CUT, START, 78, 85)
-    assert 'data-done="1"' in part.html_work
+    assert "data-done" not in part.html_work
+    assert "ls-rule" not in part.html_work, "the rule comes after the act"
     part.on_put(24)
+    assert part.state.stage == RULED
+    assert 'data-done="1"' in part.html_work
+    assert "ls-rule" in part.html_work
     assert [str(round(dice)) for dice in part.state.dice] == re.findall(r"\d+", part.task)[1:]
     part.on_take(LIMIT)
     assert [round(dice) for dice in part.state.dice] == [101, 85]
 
 
 def test_the_stairs_come_back_from_their_link_and_refuse_others() -> None:
-    for state in (Stairs(), Stairs(1), Stairs(SLIDE, 24), Stairs(LEVEL, 12), Stairs(CUT, 30, case.LEFT)):
+    for state in (Stairs(), Stairs(1), Stairs(SLIDE, 24), Stairs(LEVEL, 12), Stairs(RULED, 30, case.LEFT)):
         part = LossStairs()
         part.on_restore(LossStairs(state).link)
         assert part.state == state
@@ -476,7 +483,7 @@ def test_no_dice_lost_is_an_answer_for_an_exact_bid() -> None:
     part.on_height(2)
     part.on_height(0)
     assert (part.state.asked, part.state.wrong) == (7, 0)
-    assert "always costs something" in part.task
+    assert "the doubter loses one" in part.task
     part.on_height(1)
     assert part.state.asked is None
 
@@ -498,3 +505,24 @@ def test_the_second_question_comes_when_the_rolls_say_what_is_true() -> None:
     assert "dk-waiting" in lesson.later._dom_classes
     lesson.strip.on_roll(1000)
     assert "dk-waiting" not in lesson.later._dom_classes
+
+
+def test_a_bid_that_nobody_doubted_is_told_too() -> None:
+    """The others raise it, and one of them is doubted: how yours would have come out is counted from the cups."""
+    told = 0
+    for at in range(20):
+        rounds = DiceRounds(seed=nth_seed("K7QX", at), lang="en").play("doubt").next_round()
+        rounds.play(next(action for action in rounds.table.legal() if isinstance(action, Bid)))
+        if not rounds.state.ended:
+            continue
+        (main, *_), end = rounds.decisions, rounds.table.showdown
+        assert end is not None
+        bid = main.action
+        assert isinstance(bid, Bid)
+        count = sum(die in (bid.face, STAR) for hand in end.hands for die in hand or ())
+        word = "off by" if count < bid.quantity else "exactly right" if count == bid.quantity else "been true"
+        assert ("would have been" in rounds.verdict) == (not main.outcome)
+        if not main.outcome:
+            assert word in rounds.verdict
+            told += 1
+    assert told

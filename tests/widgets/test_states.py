@@ -221,6 +221,7 @@ NEVER_EMPTY = {
     "TwoDiceStrip": "waits for the first roll, as every strip",
     "FirstDoubt": "cups on the table",
     "DiceRounds": "begins at your turn",
+    "SwitchRounds": "begins at your turn",
     "CardFan": "a hand that was dealt",
     "CardTable": "a table is dealt before it is shown",
     "Tabs": "stand only where there is a choice",

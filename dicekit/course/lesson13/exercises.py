@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -36,7 +37,7 @@ def first(lang: str = "en") -> Count:
     same = round(facts["you_dice"] * Fraction(facts["dee_rounds"], facts["you_rounds"]))
     ideas = {"one": facts["dee_rounds"], "same": same, "even": facts["you_dice"]}
     ideas["two"] = 2 * facts["dee_rounds"]
-    return Writer(NUMBER, lang, derivation).count_guess("first", truth, (0, MAX_DICE), ideas, truth=truth, **facts)
+    return _dice(Writer(NUMBER, lang, derivation), "first", truth, ideas, **facts)
 
 
 def second(lang: str = "en") -> Count:
@@ -44,8 +45,14 @@ def second(lang: str = "en") -> Count:
     facts, whole = _facts(LEFT), _facts()
     truth = facts["dee_dice"]
     ideas = {"same": whole["dee_dice"], "two": LEFT * facts["dee_rounds"], "one": facts["dee_rounds"]}
-    facts |= {"truth": truth, "whole": whole["dee_dice"], "fay": len(MORE), "hidden": UNSEEN}
-    return Writer(NUMBER, lang, derivation).count_guess("second", truth, (0, MAX_DICE), ideas, **facts)
+    facts |= {"whole": whole["dee_dice"], "fay": len(MORE), "hidden": UNSEEN}
+    return _dice(Writer(NUMBER, lang, derivation), "second", truth, ideas, **facts)
+
+
+def _dice(writer: Writer, guess: str, truth: int, ideas: Mapping[str, int], **facts: Any) -> Count:
+    """How many dice does Dee lose in a hundred doubts?"""
+    sealed = writer.say(guess, "sealed", guess="{guess}")
+    return writer.count_guess(guess, truth, (0, MAX_DICE), ideas, sealed=sealed, truth=truth, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

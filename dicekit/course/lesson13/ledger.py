@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
+from math import comb
 from typing import Any
 
 from dicekit.formulas import terms
@@ -14,6 +15,7 @@ FAMILY = "bluff_doubt"
 _line = partial(Line, family=FAMILY, unit="dice")
 HIT = Fraction(1, 3)
 DOUBTS = 100
+OFF = 2  # by how much the bid is off in the examples
 
 
 def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = HIT, owned: int = 5) -> Derivation:
@@ -30,7 +32,8 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
     bidder, cut = (DOUBTS * _lost(row, needed, -1, most) for most in (owned, left))
     doubter = DOUBTS * (exact + _lost(row, needed, 1, owned))
     slots: dict[str, Any] = {
-        "n": dice, "q": needed, "gap": gap, "exact": exact, "left": left, "hit": hit, "doubts": DOUBTS,
+        "n": dice, "q": needed, "gap": gap, "exact": exact, "ways": comb(dice, needed), "mean": dice * hit,
+        "low": needed - OFF, "high": needed + OFF, "off": OFF, "left": left, "hit": hit, "doubts": DOUBTS,
         "bidder": round(bidder), "doubter": round(doubter), "cut": round(cut), "gained": round(DOUBTS * gap),
         "paid": round(DOUBTS * exact),
     }  # fmt: skip

@@ -42,6 +42,7 @@ class Lesson(Base):
         press("put", at=19),
         press("put", at=20),
         press("take"),
+        press("put", at=24),
     )
     repeats_guess = True
     rolls_before = tries_later = SURE

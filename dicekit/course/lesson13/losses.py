@@ -1,6 +1,7 @@
 """The stairs of a doubt: each step as wide as it's frequent and as high as the dice it costs, on a scale.
 
-The learner sets two steps, weighs both sides, drags the bid to where they balance, and takes dice from the bidder.
+The learner sets two steps, weighs both sides, drags the bid to where they balance, takes dice from the bidder, and
+drags the bid again, to where a doubt pays.
 """
 
 from __future__ import annotations
@@ -25,10 +26,11 @@ FIRST, LAST = 4, 10  # the lowest and the highest bid
 PLACES = range(FIRST * PARTS, LAST * PARTS + 1)
 STEPS = (5, NEEDED)  # counts for which the learner sets the loss
 HIGHEST = 4  # the highest loss on offer
-WEIGH, SLIDE, LEVEL, CUT = range(len(STEPS), len(STEPS) + 4)  # stages after those steps
+WEIGH, SLIDE, LEVEL, CUT, RULED = range(len(STEPS), len(STEPS) + 5)  # stages after those steps
 START = NEEDED * PARTS
+HIGHER = (NEEDED + 1) * PARTS  # from here on a doubt pays again, and the rule is told
 REASONS = ("higher", "wider")  # why one side is heavier: more dice each time, or by luck; the first is right
-LINK = LinkCodec("{stage}.{place}.{owned}", stage=range(CUT + 1), place=PLACES, owned=range(LEFT, OWNED + 1))
+LINK = LinkCodec("{stage}.{place}.{owned}", stage=range(RULED + 1), place=PLACES, owned=range(LEFT, OWNED + 1))
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,8 @@ class Stairs:
     def moved(self, place: int) -> Stairs:
         """With the bid at another place."""
         new = replace(self, place=place)
+        if self.stage == CUT and self.owned == LEFT and place >= HIGHER:
+            return replace(new, stage=RULED)
         return replace(new, stage=LEVEL) if self.stage == SLIDE and new.level else new
 
 
@@ -89,7 +93,7 @@ def balance() -> int:
 
 
 class LossStairs(KeptPart):
-    """Set two steps of the stairs, weigh both sides, drag the bid to the balance, and take dice from Dee.
+    """Set two steps of the stairs, weigh both sides, drag the bid to the balance, take dice from Dee, and bid higher.
 
     >>> part = LossStairs()
     >>> for dice in (2, 1): part.on_height(dice)
@@ -151,7 +155,7 @@ class LossStairs(KeptPart):
         """Dee has so many dice left; back to the bid of the lesson."""
         if self.state.stage < LEVEL or owned not in (LEFT, OWNED):
             raise self.unknown_act()
-        self._update(Stairs(CUT, START, owned))
+        self._update(Stairs(max(self.state.stage, CUT), START, owned))
 
     def _update(self, state: Stairs) -> None:
         before, self.state = self.task, state

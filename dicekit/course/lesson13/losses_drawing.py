@@ -52,16 +52,18 @@ def task(state: Stairs, lang: str) -> str:
     """What to do next, and what was found."""
     from dicekit.course.lesson13.losses import CUT, LEVEL, SLIDE, START, WEIGH, balance
 
+    stage = min(state.stage, CUT)
+
     numbers = facts(state, lang)
     if (count := state.asked) is not None:
         slip = "exact" if count == case.NEEDED else "dee"
         key = f"slip.{slip}" if state.wrong is not None else f"build.{state.stage}"
         return say(key, lang, count=count, **numbers)
-    key = f"task.{state.stage}"
+    key = f"task.{stage}"
     if state.place != (balance() if state.stage == LEVEL else START):  # the bid isn't where this stage's text assumes
         dee, you = state.dice
         key += ".at" if state.stage != SLIDE else ".high" if dee > you else ".low"
-    elif state.stage == CUT and state.owned == OWNED:
+    elif stage == CUT and state.owned == OWNED:
         key = "task.whole"
     elif state.stage == WEIGH and state.wrong is not None:
         key = "slip.wider"
@@ -73,7 +75,7 @@ def task(state: Stairs, lang: str) -> str:
 
 def work(state: Stairs, lang: str) -> Html:
     """Task, scale, stairs, and what can be done."""
-    from dicekit.course.lesson13.losses import CUT, LEVEL, SLIDE, WEIGH
+    from dicekit.course.lesson13.losses import CUT, LEVEL, RULED, SLIDE, WEIGH
 
     stops = ",".join(f"{at}:{x:.2f}" for at, x in places())
     moves = state.stage >= SLIDE
@@ -85,7 +87,7 @@ def work(state: Stairs, lang: str) -> Html:
     }
     return h(
         "div",
-        {**marks, **now, **act_of_step(state.stage == CUT, "reason")},
+        {**marks, **now, **act_of_step(state.stage == RULED, "reason")},
         h("p", {"class": "ls-task"}, task(state, lang)),
         _scale(state, lang) if state.stage >= WEIGH else _sides(lang),
         _stage(state, lang),
@@ -93,8 +95,11 @@ def work(state: Stairs, lang: str) -> Html:
         _rounds(state, lang) if state.stage >= WEIGH else None,
         _heights(state, lang) if state.stage < WEIGH else None,
         _weigh(state, lang) if state.stage == WEIGH else None,
-        _take(lang) if state.stage == LEVEL else None,
-        [_owned(state, lang), h("p", {"class": "tip ls-rule"}, say("rule", lang))] if state.stage == CUT else None,
+        [h("p", {"class": "quiet ls-same"}, say("same", lang, **facts(state, lang))), _take(lang)]
+        if state.stage == LEVEL
+        else None,
+        _owned(state, lang) if state.stage >= CUT else None,
+        h("p", {"class": "tip ls-rule"}, say("rule", lang)) if state.stage == RULED else None,
     )
 
 
@@ -168,7 +173,8 @@ def _column(state: Stairs, count: int, chance: Fraction, known: tuple[int, ...] 
     }
     if known is not None and count not in known:
         asked = count == state.asked
-        return h("div", {"class": classes("ls-col", asked and "ls-ask"), **marks}, h("b", None, "?") if asked else None)
+        css = classes("ls-col", "ls-ask" if asked else "ls-later")
+        return h("div", {"class": css, **marks}, h("b", None, "?") if asked else h("i"))
     who, dice = case.loss(count, state.bid, state.owned)
     full = case.loss(count, state.bid)[1]
     room = chance >= (NARROW if dice.denominator == 1 else MIDDLING)
@@ -279,7 +285,7 @@ def _owned(state: Stairs, lang: str) -> Html:
         now: Marks = {"data-key": f"owned{owned}", "aria-pressed": "true" if owned == state.owned else "false"}
         buttons.append(h("button", {**marks, **now}, say("owned", lang, n=owned)))
     group: Marks = {"class": "ls-go ls-owned", "role": "group", "aria-label": say("owns", lang), "tabindex": "-1"}
-    return h("div", group, buttons)
+    return h("div", group, h("span", {"aria-hidden": "true"}, say("owns", lang)), h("div", {"class": "seg"}, buttons))
 
 
 # ---- the table

@@ -7,13 +7,13 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds
-from dicekit.course.lesson13.case import HUNDRED, say
+from dicekit.course.lesson13.case import HUNDRED, NAMES, say
 from dicekit.course.parts import without_bids
 from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.dice.game import Variant
 from dicekit.dice.hand import STAR
 from dicekit.dice.table import Table
-from dicekit.kit.html import join_plain
+from dicekit.kit.html import Html, h, join_plain
 from dicekit.play.review.decisions import TAGS, Decision
 from dicekit.play.review.verdict import call_sentence, good, main_decision
 from dicekit.play.review.words import action_text as named
@@ -83,10 +83,11 @@ class DiceRounds(PracticeRounds):
 
     >>> rounds = DiceRounds(seed="K7QX", lang="en")
     >>> rounds.play("doubt").verdict
-    'Right call, and it worked. Doubt such a bid 100 times: Eli loses 101 dice, you lose 85.'
+    'Right call, and it worked. Doubt such a bid 100 times: Dee loses 101 dice, you lose 85.'
     """
 
     tab = ""
+    sentence_last = True
 
     @staticmethod
     def variant(name: str) -> Variant:
@@ -94,7 +95,9 @@ class DiceRounds(PracticeRounds):
 
     def __init__(self, **kwargs: Any) -> None:
         actions = ("bid", "doubt")
-        super().__init__("bluff", opponents=("blind",) * OPPONENTS, positions=POSITIONS, actions=actions, **kwargs)
+        names = (NAMES[-1], *NAMES[:-1])  # you, and the others in the order of the first table
+        kwargs = {"opponents": ("blind",) * OPPONENTS, "positions": POSITIONS, "names": names, **kwargs}
+        super().__init__("bluff", actions=actions, **kwargs)
         self.add_class("dice-rounds")
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
@@ -116,7 +119,25 @@ class DiceRounds(PracticeRounds):
             slots = self._lost_with(replace(main, action=best))
             sentences.append(say("brings.better", self.lang, best=named(best, main.table, self.lang), **slots))
             sentences += self._in_hand(main.table, best)
-        return join_plain(self.lang, *sentences, self.also_lost(main))
+        return join_plain(self.lang, *sentences, self.also_lost(main), self._untested(main))
+
+    def _untested(self, main: Decision) -> str:
+        """How your bid would have done, if the round ended without it."""
+        end, bid = self.table.showdown, main.action
+        if main.outcome or end is None or not isinstance(bid, Bid):
+            return ""
+        hands = [(*(hand or ()), *shown) for hand, shown in zip(end.hands, end.shown, strict=True)]
+        count = sum(self.table.rules.tally(hand, bid) for hand in hands)
+        key = "fails" if count < bid.quantity else "exact" if count == bid.quantity else "holds"
+        return say(f"brings.untested.{key}", self.lang, bid=bid, n=count, off=abs(bid.quantity - count))
+
+    def _about(self) -> str:
+        """That the others never look; after the first round the rule, which came with its verdict."""
+        return say("brings.rule", self.lang) if self.round else super()._about()
+
+    def _compared(self, _: Decision) -> Html | None:
+        """The rule, under the verdict of the first round."""
+        return h("p", {"class": "tip"}, say("stairs.rule", self.lang)) if not self.round else None
 
     def _in_hand(self, table: Table, best: Action) -> list[str]:
         """A sentence on how many of your dice count for a better bid."""
