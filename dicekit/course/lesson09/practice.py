@@ -75,7 +75,7 @@ class SwitchRounds(PracticeRounds):
     """Rounds of Perudo: switch to ones, doubt, or go on; under the verdict is what could be expected for both bids.
 
     >>> SwitchRounds(seed="K7QX", lang="en").play("4x1").why
-    '“Four ones”: two in your hand and 2½ hidden make 4½. Enough. “Eight sixes”: three in your hand and 5 hidden ...'
+    '“Four ones”: two in your hand and 2½ hidden make 4½: ½ to spare. “Eight sixes”: three in your hand and ...'
     """
 
     def say(self, key: str, **slots: Any) -> str:
@@ -86,7 +86,7 @@ class SwitchRounds(PracticeRounds):
         super().__init__("perudo", opponents=others, positions=POSITIONS, actions=("bid", "doubt"), **kwargs)
 
     def _about(self) -> str:
-        return self.say("use.blind")
+        return self.say("use.blind", names=self.names[1:])
 
     @property
     def why(self) -> str:
@@ -95,12 +95,15 @@ class SwitchRounds(PracticeRounds):
         if main is None or main.table.standing is None:
             return ""
         both = candidates(main.table)
-        sentences = [
-            self.say(f"use.{'enough' if one.enough else 'few'}", **one._asdict(), total=one.total) for one in both
-        ]
+        sentences = [self._counted(one) for one in both]
         if not any(one.enough for one in both):
             sentences.append(self.say("use.doubt"))
         return join_plain(self.lang, *sentences)
+
+    def _counted(self, one: Expected) -> str:
+        """How many can be expected, and how many that is more or less than the bid needs."""
+        slots: dict[str, Any] = {"bid": one.bid, "held": one.held or None, "hidden": one.hidden, "total": one.total}
+        return self.say(f"use.{'enough' if one.enough else 'few'}", spare=abs(one.below) or None, **slots)
 
     def _compared(self, _: Decision) -> Html | None:
         return h("p", {"class": "rt-expected"}, self.why) if self.why else None
