@@ -227,6 +227,8 @@ class Pages:
             first=first,
             examples={what: each[:1] for what, each in numbers.items()},  # for the legend
             fronts=front_rounds(lang),
+            called=lambda name: texts.called(name, lang),
+            space=texts.get_language(lang).space,
             ours=lessons.is_ours(self.root),
             played={game for station in there.stations for game in station.games},
             sprite=Markup(sprite()),

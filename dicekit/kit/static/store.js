@@ -105,6 +105,9 @@ export function filled(template, slots = {}) {
 /* A text with its {slots} filled. */
 export const worded = (text, slots = {}) => text.replace(/\{(\w+)\}/g, (whole, name) => slots[name] ?? whole);
 
+/* Two sentences as one text: with a space between them, but not after a Chinese stop. */
+export const joined = (before, after) => `${before}${!before || !after || /[。？！：]$/.test(before) ? "" : " "}${after}`;
+
 /* Show an error message under a field and mark the field as invalid; an empty text clears both. `plain` is a remark that
    is not an error, such as how the entry was read. Returns whether there is an error. */
 export function complain(field, note, text, plain = "") {

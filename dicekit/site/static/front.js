@@ -2,7 +2,7 @@
    exact odds are shown beside the rolls. What is exact came with the page. */
 
 import { speak } from "./speech.js";
-import { store, worded } from "./store.js";
+import { joined, store, worded } from "./store.js";
 
 const FEW = 10; // rolls before their share is shown
 const ENOUGH = 100; // rolls before the exact odds are offered
@@ -21,8 +21,10 @@ class Front {
     element.addEventListener("click", ({ target }) => {
       const button = target.closest("[data-rolls], [data-every], [data-next], [data-anew]");
       if (!button) return;
-      if (button.dataset.rolls) this.roll(Number(button.dataset.rolls));
-      else if (button.dataset.next) show(button.dataset.next);
+      if (button.dataset.rolls) {
+        this.roll(Number(button.dataset.rolls));
+        this.inView();
+      } else if (button.dataset.next) show(button.dataset.next);
       else if (button.dataset.anew === undefined) this.showEvery();
       else anew();
     });
@@ -68,7 +70,8 @@ class Front {
     }
     this.now = { guess: Number(this.slider.value), counts: this.columns.map(() => 0), stage: "roll" };
     this.roll(1);
-    this.element.querySelector("[data-rolls]").focus();
+    this.element.querySelector("[data-rolls]").focus({ preventScroll: true });
+    this.inView();
   }
 
   /* Roll the hidden dice some times; the last roll stays on the table. */
@@ -100,8 +103,8 @@ class Front {
     this.draw("roll");
     const [latest, soFar] = this.panel.querySelectorAll(".result, .so-far"), many = rolls >= FEW;
     const last = sentence || this.say("sealed", { n: guess }), all = rolls < 2 ? this.words.once : this.say(many ? "soFar" : "few", { held, rolls, share });
-    const wanted = many && rolls < ENOUGH ? this.say("wanted", { n: ENOUGH }) : "";
-    [latest.textContent, soFar.textContent] = many ? [all, wanted || last] : [last, all]; // the share is what counts, once there is one
+    const wanted = rolls < ENOUGH ? this.say("wanted", { n: ENOUGH }) : "";
+    [latest.textContent, soFar.textContent] = many ? [all, wanted] : [last, all]; // the share is what counts, once there is one
     latest.className = sentence && !many ? `result ${right ? "holds" : "fails"}` : "result";
     this.panel.querySelector(".share").classList.toggle("is-early", rolls < 2);
     this.place({ mine: guess, now: share });
@@ -118,6 +121,11 @@ class Front {
     this.draw("every");
     this.panel.querySelector("a")?.focus();
     this.element.scrollIntoView({ block: "nearest" });
+  }
+
+  /* The table with its cups stays in view, and what is below it as far as there is room. */
+  inView() {
+    this.element.scrollIntoView({ block: this.element.offsetHeight < innerHeight ? "nearest" : "start" });
   }
 
   /* Begin again, for somebody else. */
@@ -156,7 +164,7 @@ class Front {
     this.place({ mine: this.now.guess, exact });
     const { rolls, share } = this.sums();
     const off = share === exact ? "" : this.say(close(share) ? "rolledClose" : "rolled", { rolls, share });
-    missed.textContent = [this.say(close(this.now.guess) ? "hit" : "missed", { n: this.now.guess, off: Math.abs(this.now.guess - exact) }), off].join(" ").trim();
+    missed.textContent = joined(this.say(close(this.now.guess) ? "hit" : "missed", { n: this.now.guess, off: Math.abs(this.now.guess - exact) }), off);
     speak(`${answer.textContent} ${missed.textContent}`, { from: this.key });
   }
 

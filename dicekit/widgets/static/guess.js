@@ -3,7 +3,7 @@
 
 import { answers } from "./answers.js";
 import { GRADES, guessKinds, readable } from "./guess_kinds.js";
-import { complain, filled, store, worded } from "./store.js";
+import { complain, filled, joined, store, worded } from "./store.js";
 import { all, behaviours } from "./kit.js";
 
 const templateIn = (element, when) => element.querySelector(`template[data-when="${when}"]`);
@@ -66,9 +66,6 @@ function changedTo(element, { second }, facts) {
   const guess = filled(templateIn(element, "seal-first"), guessKinds[facts.kind].shown(second.value, facts)).textContent.trim();
   return guess ? worded(facts.words.changed, { guess }) : "";
 }
-
-/* Two sentences as one text: with a space between them, but not after a Chinese stop. */
-const joined = (before, after) => `${before}${!before || !after || /[。？！：]$/.test(before) ? "" : " "}${after}`;
 
 /* Place the marks of guess and truth on their scale. */
 function mark(scale, marks) {
