@@ -17,6 +17,7 @@ from dicekit.texts import FallbackText
 
 EMPTY_TAGS = frozenset({"br", "hr", "img", "input", "link", "meta"})
 _SPECIAL = re.compile("[&<>\"']").search
+_WIDE_END = re.compile("[。，；：！？”）](?:</[a-z]+>)*$").search
 _BOLD = re.compile(r"(?<![A-Za-z0-9_*])\*\*(?=[^\s*])(.+?)(?<=[^\s*])\*\*(?![A-Za-z0-9_*])", re.DOTALL)
 
 
@@ -73,7 +74,7 @@ def h(tag: str, attributes: Attributes = None, *children: Child) -> Html:
             head += f' {name}="{_escaped(value if type(value) is str else str(value))}"'
     if tag in EMPTY_TAGS:
         return Html(f"<{head}>")
-    inside = "".join([child if type(child) is Html else _child(child) for child in children])
+    inside = _together([child if type(child) is Html else _child(child) for child in children])
     return Html(f"<{head}>{inside}</{tag}>")
 
 
@@ -83,7 +84,18 @@ def join(*children: Child) -> Html:
     >>> join("a & b", [h("br"), None], 3)
     'a &amp; b<br>3'
     """
-    return Html("".join(map(_child, children)))
+    return Html(_together([*map(_child, children)]))
+
+
+def _together(pieces: list[str]) -> str:
+    """Pieces one after the other; after Chinese punctuation, which is wide, no space follows.
+
+    >>> h("p", None, h("b", None, "掷了 31 次。"), " ", "你猜得真准！"), h("p", None, "31 rolls.", " ", "Well guessed!")
+    ('<p><b>掷了 31 次。</b>你猜得真准！</p>', '<p>31 rolls. Well guessed!</p>')
+    """
+    if " " in pieces:
+        pieces = [each for at, each in enumerate(pieces) if each != " " or not at or not _WIDE_END(pieces[at - 1])]
+    return "".join(pieces)
 
 
 def _escaped(text: str) -> str:
