@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from functools import cached_property
 from typing import Any, ClassVar
 from urllib.parse import urlencode
@@ -18,8 +19,8 @@ from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Later, Refused
 from dicekit.kit.pooled import Call, Situation
-from dicekit.play.review.decisions import Decision, judge, outcome
-from dicekit.play.review.verdict import chance_sentence, good, main_decision, summary, verdict
+from dicekit.play.review.decisions import TAGS, Decision, judge, outcome
+from dicekit.play.review.verdict import call_sentence, chance_sentence, good, main_decision, summary, verdict
 from dicekit.play.review.words import action_text as named
 from dicekit.widgets.draw.actions import Card
 from dicekit.widgets.draw.decisions import counted
@@ -29,6 +30,8 @@ from dicekit.widgets.play.short_rounds import MAX_ROUNDS, TRIES, ShortRounds, nt
 from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.headline import headline
 from dicekit.widgets.stepper.state import StepperState, begin
+
+NEARLY = Fraction(1, 25)  # how much less often than the best a choice may be right, if it isn't right half of the time
 
 
 class PracticeRounds(ShortRounds):
@@ -293,7 +296,7 @@ class PracticeRounds(ShortRounds):
 
     def _judgements(self) -> list[Html]:
         """The verdict; a lesson may judge each of your actions."""
-        return [finding(self._main(self.decisions), self.verdict)]
+        return [finding(self._main(self.decisions), self.verdict, self.lang)]
 
     def _afresh(self) -> Html | None:
         """A note after the first round: the next one comes from another game."""
@@ -320,7 +323,7 @@ class PracticeRounds(ShortRounds):
 
     def _note(self) -> str:
         """What counts as a good choice."""
-        return self._text("practice.note")
+        return self._text("practice.note", n=int(100 * NEARLY))
 
     def _line(self, decision: Decision) -> str:
         """How often the chosen action is right."""
@@ -354,23 +357,41 @@ class PracticeRounds(ShortRounds):
         return join_plain(self.lang, self._reveal.found(), self.verdict, self.summary)
 
 
-def finding(judged: Decision | None, words: str) -> Html:
-    """A verdict, marked as good or poor."""
+def finding(judged: Decision | None, words: str, lang: str) -> Html:
+    """A verdict, marked as good or poor: whether the call was right in large type, and then the rest of it."""
     kind = "forced" if judged is None else "good" if good(judged) else "poor"
-    return h("p", {"class": classes("finding", kind)}, words)
+    call = "" if judged is None else call_sentence(judged, lang)
+    first = call if call and words.startswith(call) else words
+    rest = words.removeprefix(first).strip()
+    reasons = h("p", {"class": "finding-why"}, rest) if rest else None
+    return h("div", {"class": "judgement"}, h("p", {"class": classes("finding", kind)}, first), reasons)
 
 
 def as_if_tested(decision: Decision) -> Decision:
     """The decision with each action judged by how often it's right; actions that claim nothing keep their worth.
 
-    What is right more often than not is as good as anything; below that, the likelier the better: it's a close call up
-    to about four points away.
+    What is right more often than not is as good as anything: such a doubt wins dice in the long run, and such a bid
+    costs whoever doubts it. Below that, only what is right nearly as often as the best (`NEARLY`) is a close call.
+
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> judged = as_if_tested(judge(table, 1, Bid(5, 3)))
+    >>> [replace(judged, action=action).tag for action in (Bid(5, 3), Bid(6, 5))]
+    ['sound', 'expensive']
     """
     rights = {action: replace(decision, action=action).right for action in decision.worths}
+    known = {action: right for action, right in rights.items() if right is not None}
+    best = max(known.values(), default=Fraction(0))
+    top = _from_half(best) if 2 * best >= 1 else Fraction(0)
     worths = {
-        action: min(4 * right - 2, (2 * right - 1) / 100) for action, right in rights.items() if right is not None
+        action: _from_half(right) if 2 * right >= 1 else top - (best - right) * TAGS["close"] / NEARLY
+        for action, right in known.items()
     }
     return replace(decision, worths={**decision.worths, **worths})
+
+
+def _from_half(right: Fraction) -> Fraction:
+    """The worth of an action that is right more often than not: between such ones it decides no verdict."""
+    return (2 * right - 1) / 100
 
 
 def _kind(card: Card) -> str:
