@@ -198,7 +198,10 @@ class SharesEntry {
     if (wrong && !wrong.field.value.trim()) return this.refuse(words.missing, wrong.field, wrong.slider);
     if (wrong) return this.refuse(words.range, wrong.field);
     const total = this.total();
-    if (whole && Math.abs(100 - answers.number(total)) > ROUNDED) return this.refuse(worded(words.sum_off, { sum: this.facts.number(tenths(total)) }), this.rows.at(-1).field);
+    if (whole && Math.abs(100 - answers.number(total)) > ROUNDED) {
+      this.sum.textContent = ""; // one message is enough
+      return this.refuse(worded(words.sum_off, { sum: this.facts.number(tenths(total)) }), this.rows.at(-1).field);
+    }
     const order = this.rows.map((_, at) => at).sort((a, b) => Number(answers.minus(this.rows[b].value, this.rows[a].value).n) || a - b);
     return `${order.join(" ")} | ${this.rows.map(({ value }) => answers.text(value)).join(" ")}`;
   }
