@@ -373,7 +373,7 @@ def test_the_second_guess_is_asked_once_some_rolls_lie_there() -> None:
     assert "dk-waiting" not in right[0]._dom_classes
 
 
-def test_the_answer_to_the_choice_tells_what_was_rolled_and_no_share_of_tries_that_held() -> None:
+def test_the_answer_to_the_choice_tells_the_exact_chances_and_no_share_of_tries_that_held() -> None:
     """None of the three bars is the one that counts, so "0 of 100" would be false."""
     today = Lesson("en")
     assert today.rolled_beside().parts
@@ -381,7 +381,7 @@ def test_the_answer_to_the_choice_tells_what_was_rolled_and_no_share_of_tries_th
     assert today.later_strip is not None
     today.later.on_locked("2")
     today.later_strip.on_roll(100)
-    tally = today.later_strip.tallies
     assert "share" not in today.later.tries
-    shares = re.findall(r"(\d+)\s%", today.later.tries["sentence"])
-    assert shares == [str(tally.get(at, 0)) for at in range(3)]
+    shares = re.findall(r"([\d.]+)\s%", today.later.tries["sentence"])
+    exact = 625 / 1296, 500 / 1296, 3125 / 7776  # no six and one six of four dice, no six of five
+    assert shares == [f"{100 * chance:.1f}" for chance in exact]

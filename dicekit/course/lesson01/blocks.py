@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
+from itertools import combinations, product
 
 from dicekit.course.lesson01.case import DICE, FACE, SIDES
 
@@ -39,13 +39,18 @@ class Block:
         return 0 if self.first else 1 if self.place >= 0 else 2
 
     @property
-    def pattern(self) -> Outcome:
-        """Its dice, with 0 for any face but six."""
+    def patterns(self) -> tuple[Outcome, ...]:
+        """Its dice, with 0 for any face but six: one pattern for each way to choose the places of several sixes.
+
+        >>> len(Block(least=2, most=2).patterns), len(Block(least=3, most=5).patterns), Block(place=1).patterns
+        (10, 16, ((0, 6, 0, 0, 0),))
+        """
         if self.first:
-            return (self.first, *(0,) * (DICE - 1))
-        if self.place >= 0:
-            return tuple(FACE if at == self.place else 0 for at in range(DICE))
-        return tuple(FACE if at < self.least else 0 for at in range(DICE))
+            return ((self.first, *(0,) * (DICE - 1)),)
+        sizes = range(self.least, self.most + 1)
+        several = (places for size in sizes for places in combinations(range(DICE), size))
+        chosen = [(self.place,)] if self.place >= 0 else several
+        return tuple(tuple(FACE if at in places else 0 for at in range(DICE)) for places in chosen)
 
     @cached_property
     def outcomes(self) -> tuple[Outcome, ...]:

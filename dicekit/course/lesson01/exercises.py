@@ -17,7 +17,7 @@ CUP = Cup()
 
 def first(lang: str = "en") -> Order:
     """Put three cards in order, each with a number: none and one are equally likely, and two or more are rarer."""
-    facts = {**CUP.facts, "p": CUP.none}
+    facts = {**CUP.facts, "p": CUP.none, "left": CUP.facts["more"], "each": (SIDES - 1) ** CUP.facts["rest"]}
     cards = [say(f"card.{name}", lang, **CUP.facts) for name in ("none", "one", "more")]
     ideas: Orders = {"kinds": (0, 2, 1), "due": (1, 2, 0), "many": [(2, 0, 1), (2, 1, 0)]}
     numbers = (CUP.none, CUP.one, CUP.more)

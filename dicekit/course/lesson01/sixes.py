@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
-from dicekit.course.lesson01.case import FACE, say
+from dicekit.course.lesson01.case import DICE, FACE, Cup, say
 from dicekit.distribution import Distribution
 from dicekit.widgets.rolls import HandExperiment
 from dicekit.widgets.rolls.experiment import Cups
@@ -24,6 +26,12 @@ class Sixes(HandExperiment):
     hits: tuple[int, ...] = (FACE,)
     words: str = "lesson01.rolls"
 
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        """With the exact chances of the three bars, and that of no six with as many dice as in the first question."""
+        cup = Cup(self.dice)
+        return {**super().facts, "p": cup.none, "q": cup.one, "more": cup.more, "five": Cup(DICE).none}
+
     def counted(self, cups: Cups) -> int:
         return min(super().counted(cups), TWO_OR_MORE)
 
@@ -34,6 +42,11 @@ class Sixes(HandExperiment):
             {count: ways[count] for count in range(TWO_OR_MORE)}
             | {TWO_OR_MORE: sum(ways.values()) - sum(ways[count] for count in range(TWO_OR_MORE))}
         )
+
+    @property
+    def out_of(self) -> int:
+        """Like the guess, whose lines are beside the bars."""
+        return 100
 
     def holds(self, count: int) -> bool:
         """None of the bars is the one that counts: they're compared."""

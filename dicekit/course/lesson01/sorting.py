@@ -9,7 +9,7 @@ from typing import Any
 import traitlets
 
 from dicekit import texts
-from dicekit.course.lesson01.blocks import BLOCKS, BOXES, Block, Sorted
+from dicekit.course.lesson01.blocks import BLOCKS, BOXES, Block, Outcome, Sorted
 from dicekit.course.lesson01.case import DICE, FEWER, SIDES, Cup
 from dicekit.kit.frame import act_of_step, copy_panel, table
 from dicekit.kit.html import Html, classes, h, join_plain
@@ -102,7 +102,9 @@ class OutcomeSorter(KeptPart):
     def _why(self) -> str:
         """Why both piles are equal, and why they wouldn't be with one die fewer."""
         fewer = Cup(FEWER).facts
-        return self.say("why", others=SIDES - 1, dice=DICE, fewer=FEWER, none=fewer["none"], one=fewer["one"])
+        each = (SIDES - 1) ** (FEWER - 1)
+        numbers = {"none": fewer["none"], "one": fewer["one"], "each": each}
+        return self.say("why", others=SIDES - 1, dice=DICE, fewer=FEWER, **numbers)
 
     def _in_hand(self) -> str:
         return self.say("in_hand", at=self.state.placed + 1, of=len(BLOCKS), block=self.described(self.state.block))
@@ -154,7 +156,8 @@ class OutcomeSorter(KeptPart):
         """The block in hand, with one of its outcomes."""
         state, lang = self.state, self.lang
         block = state.block
-        drawn = [self._die(face) for face in block.pattern]
+        one, *more = block.patterns
+        drawn = [self._small(each) for each in block.patterns] if more else [self._die(face) for face in one]
         another = h("button", {"type": "button", "class": "chip", "data-act": "another"}, self.say("another"))
         return h(
             "div",
@@ -163,8 +166,12 @@ class OutcomeSorter(KeptPart):
                 "data-key": f"hand{state.placed}",
             },
             h("p", {"class": "sort-at"}, self.say("at", at=state.placed + 1, of=len(BLOCKS), n=state.left)),
-            h("span", {"class": "sort-pattern", "data-drag": True, "aria-hidden": "true"}, drawn),
-            self._legend(block),
+            h(
+                "span",
+                {"class": classes("sort-pattern", more and "many"), "data-drag": True, "aria-hidden": "true"},
+                drawn,
+            ),
+            self._legend(len(block.patterns) > 1),
             h("p", {"class": "sort-words"}, self.described(block)),
             h(
                 "div",
@@ -177,10 +184,15 @@ class OutcomeSorter(KeptPart):
             h("p", {"class": "chips"}, self._chip("rest")) if state.placed >= BY_HAND else None,
         )
 
-    def _legend(self, block: Block) -> Html:
-        """A legend of what an empty die of the block may show."""
-        words = self.say("any.any" if block.kind == "rest" else "any.other")
-        return h("p", {"class": "sort-legend"}, h("i", {"class": "sort-any"}), " = ", words)
+    def _legend(self, small: bool) -> Html:
+        """A legend of what an empty die may show; in `small` patterns also of what a six looks like."""
+        named = [("sort-small six", "a_six"), ("sort-small", "any_other")] if small else [("sort-any", "any_other")]
+        signs = [(h("i", {"class": css}), h("span", None, f" = {self.say(key)}")) for css, key in named]
+        return h("p", {"class": "sort-legend"}, signs)
+
+    def _small(self, pattern: Outcome) -> Html:
+        """One of many patterns of a block: five small squares, those with a six filled."""
+        return h("b", None, [h("i", {"class": classes("sort-small", bool(face) and "six")}) for face in pattern])
 
     def _die(self, face: int) -> Html:
         return h("i", {"class": "sort-any"}) if not face else h("i", {"class": "sort-die"}, face_drawing(face))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from dicekit.kit.html import join_plain
 from dicekit.widgets.rolls import ComparedStrip, Rolls
 
 BARS = ("none", "one", "more")
@@ -16,6 +17,16 @@ class ThreeShares(ComparedStrip):
     >>> ThreeShares(Rolls(Sixes(), "K7QX", 17, lesson="01").rolled(100)).sentence().replace("\xa0", "")[:52]
     '100 rolls: 35% no six, 48% one six, 17% two or more.'
     """
+
+    def told(self) -> str:
+        """Without the shares, which are the numbers on the bars."""
+        if self.state.done <= 1:
+            return self.sentence()
+        return join_plain(self.lang, self.say("some", n=self.state.done), self._known())
+
+    def rolled_words(self) -> str:
+        """The exact chances, told with the answer; the rolls are on the bars below it."""
+        return self.say("exact")
 
     def _count(self, rolls: Rolls) -> str:
         tally = rolls.tally or {}

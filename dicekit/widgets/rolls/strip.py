@@ -239,9 +239,12 @@ class RollStrip(Part):
 
     def sentence(self) -> str:
         """One-line summary; with the exact chances also what they show, if the experiment has words for it."""
+        return join_plain(self.lang, self._rolled(), self._known())
+
+    def _known(self) -> str:
+        """What the exact chances show, once they're shown and if the experiment has words for it."""
         known = self.exact and drawn.has_own("known", self.lang, self.state.experiment)
-        known_text = self.say("known") if known else ""
-        return join_plain(self.lang, self._rolled(), known_text)
+        return self.say("known") if known else ""
 
     def rolled_words(self) -> str:
         """What the rolls came to, without the exact chances."""
@@ -371,10 +374,20 @@ class ComparedStrip(GuessedStrip):
         return round(Fraction(100 * self.state.held, self.state.done)) if self.state.done else 0
 
     def _compared(self) -> str:
-        guess = round(100 * self.guess)
-        found = "near" if abs(self.share - guess) <= NEAR else "more" if self.share > guess else "less"
-        compared = self.say("compared", share=self.share, guess=guess)
-        return join_plain(self.lang, compared, texts.say(f"rolls.compared.{found}", self.lang))
+        compared = self.say("compared", share=self.share, guess=round(100 * self.guess))
+        return join_plain(self.lang, compared, self._found())
+
+    def _found(self) -> str:
+        """Whether the rolls are near the guess, or on which side of it."""
+        off = self.share - round(100 * self.guess)
+        found = "near" if abs(off) <= NEAR else "more" if off > 0 else "less"
+        return texts.say(f"rolls.compared.{found}", self.lang)
+
+    def told(self) -> str:
+        """Without the two numbers that are at the line below."""
+        if self.guess is None or self.state.done < 100:
+            return self.sentence()
+        return join_plain(self.lang, super()._count(self.state), self._found(), self._known())
 
     def _count(self, rolls: Rolls) -> str:
         count = super()._count(rolls)
