@@ -30,7 +30,7 @@ LINK = LinkCodec(
     roll=range(MAX_NEW_ROUNDS),
     seat="|you|bo",
     seen="|you|bo|you bo",
-    worked="|sum",
+    worked="|sum|cases",
 )
 
 Round = tuple[int, ...]  # how many dice of each player count
@@ -53,7 +53,7 @@ def thousand(seed: str, roll: int) -> tuple[Round, ...]:
 @dataclass(frozen=True)
 class Thousand:
     """A thousand rounds; `seat` is whose cup is up, "" for none, and `seen` are those that were up; `worked` is "sum"
-    once your chance is worked out.
+    once your chance is worked out, and "cases" once its cases are shown one by one.
 
     >>> state = Thousand("K7QX")
     >>> [(state.at(seat).left, state.at(seat).true) for seat in ("", "you", "bo")]
@@ -138,6 +138,11 @@ class RoundDots(KeptPart):
     prefix = "lesson06.dots"
     codec = LINK
     state = traitlets.Instance(Thousand, (SEED,))
+    said = traitlets.Unicode("", help="what was said about the bid in *Ask*: `believe`, `doubt`, or nothing")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.observe(self._changed, "said")
 
     @property
     def sentence(self) -> str:
@@ -156,7 +161,13 @@ class RoundDots(KeptPart):
         if not self.state.all_seen:
             raise self.unknown_act()
         self.state = replace(self.state, worked="sum")
-        self.announce(drawn.together(self.lang))
+        self.announce(join_plain(self.lang, drawn.together(self.lang), drawn.judged(self.said, self.lang)))
+
+    def on_cases(self) -> None:
+        """Show the cases of which the chance is the sum."""
+        if not self.state.worked:
+            raise self.unknown_act()
+        self.state = replace(self.state, worked="cases")
 
     def on_roll(self) -> None:
         """A thousand new rounds."""
@@ -172,4 +183,4 @@ class RoundDots(KeptPart):
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
         rows = drawn.rows(state, lang)
-        return self.drawing(drawn.work(state, lang), self.sentence, drawn.head(lang), rows, kind="round-dots")
+        return self.drawing(drawn.work(state, self.said, lang), self.sentence, drawn.head(lang), rows, kind="round-dots")

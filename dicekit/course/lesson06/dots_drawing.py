@@ -57,8 +57,8 @@ def task(state: Thousand, lang: str) -> str:
 # ---- picture
 
 
-def work(state: Thousand, lang: str) -> Html:
-    """Cups, sentence, dots, bars, the sum, and the button for new rounds."""
+def work(state: Thousand, said: str, lang: str) -> Html:
+    """Cups, sentence, dots, bars, the sum, and the button for new rounds; `said` is what was thought of the bid."""
     done = act_of_step(bool(state.worked), "reason")
     told = h("span", {"data-answer": state.all_seen or None}, task(state, lang))
     status = [h("b", None, sentence(state, lang)), " ", told]
@@ -69,7 +69,7 @@ def work(state: Thousand, lang: str) -> Html:
         h("p", {"class": "dots-result"}, status),
         _field(state, lang),
         _bars(state, lang),
-        _sum(lang) if state.worked else None,
+        _sum(state, said, lang) if state.worked else None,
         h(
             "p",
             {"class": "chips"},
@@ -93,6 +93,7 @@ def _tabletop(state: Thousand, lang: str) -> Html:
         bo,
         plate(lead.view, lead.bid, lang, to_you=False),
         you,
+        h("p", {"class": "dots-third"}, say("third", lang)),
     )
 
 
@@ -189,6 +190,11 @@ def _to_sum(lang: str) -> Html:
     return h("button", marks, say("sum.do", lang))
 
 
+def _to_cases(lang: str) -> Html:
+    marks = {"type": "button", "class": "chip", "data-act": "cases", "data-key": "cases"}
+    return h("p", {"class": "chips"}, h("button", marks, say("sum.cases", lang)))
+
+
 # ---- your chance, worked out
 
 
@@ -212,21 +218,28 @@ def together(lang: str) -> str:
     return say("sum.all", lang, p=texts.get_language(lang).figures(case.lead().chance))
 
 
-def _sum(lang: str) -> Html:
-    """Which counts are enough, how likely each is and why, and all of them together; then how likely none is."""
-    lead, figures = case.lead(), texts.get_language(lang).figures
+def judged(said: str, lang: str) -> str:
+    """How often what was said about the bid at the start is right; empty if nothing was."""
+    chance = case.lead().chance
+    right = {"believe": chance, "doubt": 1 - chance}.get(said)
+    return "" if right is None else say(f"sum.{said}", lang, p=texts.get_language(lang).figures(right))
+
+
+def _sum(state: Thousand, said: str, lang: str) -> Html:
+    """What the bid still needs, how often it comes, and what that says of the first answer; the cases for who asks."""
+    lead = case.lead()
     one = case.BidFacts(lead.view.game.view(lead.own, unknown=1), lead.bid).rest.at_least(1)
     facts = {"known": lead.known, "need": lead.need, "unseen": lead.unseen, "bid": lead.bid, "one": one}
-    none = {"p": figures(lead.rest.exactly(0)), "miss": 1 - one, "quantity": lead.bid.quantity, "bo": lead.of_100["bo"]}
     lines = [*enough()]
     widest = max(chance for _, chance, _ in lines)
     return h(
         "div",
         {"class": "dots-sum", "data-key": "worked"},
         h("p", None, h("b", None, say("sum.title", lang)), " ", say("sum.need", lang, **facts)),
-        h("ul", None, [_line(*line, one, widest, lang) for line in lines]),
+        h("ul", None, [_line(*line, one, widest, lang) for line in lines]) if state.worked == "cases" else None,
         h("p", {"class": "dots-all"}, together(lang)),
-        h("p", {"class": "dots-none"}, say("sum.none", lang, unseen=lead.unseen, **none)),
+        h("p", None, judged(said, lang)) if said else None,
+        _to_cases(lang) if state.worked == "sum" else None,
     )
 
 

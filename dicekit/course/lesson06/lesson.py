@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 
+import traitlets
+
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson06 import exercises
 from dicekit.course.lesson06.case import BO, NAMES, NUMBER, YOU, BidFacts, lead
 from dicekit.course.lesson06.dots import RoundDots
-from dicekit.course.lesson06.look import FirstLook
+from dicekit.course.lesson06.look import ANSWERS, FirstLook
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Aside, Ledger
@@ -35,7 +37,7 @@ class Lesson(Base):
         press("cup", seat="you"),
         press("cup", seat="you"),
         press("cup", seat="bo"),
-        press("cup", seat="you") + press("sum"),
+        press("cup", seat="you") + press("sum") + press("cases"),
     )
 
     def __init__(self, lang: str | None = None) -> None:
@@ -55,16 +57,22 @@ class Lesson(Base):
         seen = Question(self.case.from_bo, self.case.bid)
         return OfPlayer(seen, words="lesson06.later", owner=NAMES[BO], reader=NAMES[YOU])
 
-    def ask(self) -> Desk:
+    @cached_property
+    def look(self) -> FirstLook:
         """The bid, and your cup to look under."""
-        return Desk([FirstLook(lang=self.lang, **self.stored("look"))])
+        return FirstLook(lang=self.lang, **self.stored("look"))
+
+    def ask(self) -> Desk:
+        return Desk([self.look])
 
     # reasoning
 
     @cached_property
     def dots(self) -> RoundDots:
-        """A thousand rounds; two cups to lift."""
-        return RoundDots(lang=self.lang, **self.stored("dots"))
+        """A thousand rounds; two cups to lift. At the end it comes back to what you said about the bid."""
+        dots = RoundDots(lang=self.lang, **self.stored("dots"))
+        traitlets.dlink((self.look, "state"), (dots, "said"), lambda state: state if state in ANSWERS else "")
+        return dots
 
     def reason(self) -> Desk:
         """The dots; folded, the sum."""

@@ -47,7 +47,7 @@ class FirstLook(KeptPart):
         if answer not in ANSWERS or not self.state:
             raise self.unknown_act()
         self.state = answer
-        self.announce(self.say("next"))
+        self.announce(self.say("kept"))
 
     def camps(self) -> dict[str, str]:
         """What a class divides into."""
@@ -69,7 +69,7 @@ class FirstLook(KeptPart):
             plate(case.view, case.bid, lang),
             mine(case.view, case.bid, OWN, lang) if self.state else self._down(),
         )
-        marks = act_of_step(bool(self.state), "ask")
+        marks = act_of_step(self.state in ANSWERS, "ask")
         return {
             "shell": self.shell(self.say("title"), kind="looking", panels=()),
             "work": h("div", {"class": "look", **marks}, tabletop, self._answers() if self.state else self._button()),
@@ -84,7 +84,7 @@ class FirstLook(KeptPart):
     def _answers(self) -> Html:
         """The question, both answers, and what comes then."""
         buttons = [self._answer(answer) for answer in ANSWERS]
-        note = h("p", {"class": "note"}, self.say("next")) if self.state in ANSWERS else None
+        note = h("p", {"class": "note"}, self.say("kept")) if self.state in ANSWERS else None
         asked = h("p", None, self.say("bo")), h("p", {"class": "look-ask"}, self.say("ask"))
         return h("div", {"class": "look-say"}, asked, h("p", {"class": "chips"}, buttons), note)
 
