@@ -183,4 +183,6 @@ class RoundDots(KeptPart):
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
         rows = drawn.rows(state, lang)
-        return self.drawing(drawn.work(state, self.said, lang), self.sentence, drawn.head(lang), rows, kind="round-dots")
+        return self.drawing(
+            drawn.work(state, self.said, lang), self.sentence, drawn.head(lang), rows, kind="round-dots"
+        )
