@@ -136,7 +136,7 @@ class PushRounds(PracticeRounds):
     def _judgements(self) -> list[Html]:
         """For each action, whether it was good, and its values below."""
         judged = self._judged_actions()
-        drawn = [(finding(decision, words, self.lang), h("p", {"class": "status"}, net)) for decision, words, net in judged]
+        drawn = [(finding(decision, words), h("p", {"class": "status"}, net)) for decision, words, net in judged]
         return [each for pair in drawn for each in pair] or super()._judgements()
 
     def _judged_actions(self) -> list[tuple[Decision, str, str]]:

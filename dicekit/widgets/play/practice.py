@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -20,7 +21,7 @@ from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Later, Refused
 from dicekit.kit.pooled import Call, Situation
 from dicekit.play.review.decisions import TAGS, Decision, judge, outcome
-from dicekit.play.review.verdict import call_sentence, chance_sentence, good, main_decision, summary, verdict
+from dicekit.play.review.verdict import chance_sentence, good, main_decision, summary, verdict
 from dicekit.play.review.words import action_text as named
 from dicekit.widgets.draw.actions import Card
 from dicekit.widgets.draw.decisions import counted
@@ -31,6 +32,7 @@ from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.headline import headline
 from dicekit.widgets.stepper.state import StepperState, begin
 
+END = re.compile(r"[。！？]|[.!?](?=\s)").search  # the end of the first of several sentences
 NEARLY = Fraction(1, 25)  # how much less often than the best a choice may be right, if it isn't right half of the time
 
 
@@ -296,7 +298,7 @@ class PracticeRounds(ShortRounds):
 
     def _judgements(self) -> list[Html]:
         """The verdict; a lesson may judge each of your actions."""
-        return [finding(self._main(self.decisions), self.verdict, self.lang)]
+        return [finding(self._main(self.decisions), self.verdict)]
 
     def _afresh(self) -> Html | None:
         """A note after the first round: the next one comes from another game."""
@@ -357,12 +359,18 @@ class PracticeRounds(ShortRounds):
         return join_plain(self.lang, self._reveal.found(), self.verdict, self.summary)
 
 
-def finding(judged: Decision | None, words: str, lang: str) -> Html:
-    """A verdict, marked as good or poor: whether the call was right in large type, and then the rest of it."""
+def finding(judged: Decision | None, words: str) -> Html:
+    """A verdict, marked as good or poor: its first sentence in large type, and then the rest of it.
+
+    >>> print(finding(None, "Right call. It wins 56.5 % of rounds.").replace("><", ">\\n<"))
+    <div class="judgement">
+    <p class="finding forced">Right call.</p>
+    <p class="finding-why">It wins 56.5 % of rounds.</p>
+    </div>
+    """
     kind = "forced" if judged is None else "good" if good(judged) else "poor"
-    call = "" if judged is None else call_sentence(judged, lang)
-    first = call if call and words.startswith(call) else words
-    rest = words.removeprefix(first).strip()
+    stop = END(words)
+    first, rest = (words[: stop.end()], words[stop.end() :].strip()) if stop else (words, "")
     reasons = h("p", {"class": "finding-why"}, rest) if rest else None
     return h("div", {"class": "judgement"}, h("p", {"class": classes("finding", kind)}, first), reasons)
 
