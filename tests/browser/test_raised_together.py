@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+from tests.browser.words import button
 
 RAISES = """
 from dicekit.course.lesson09.raises import RaisedTogether
@@ -18,8 +19,13 @@ def test_two_bids_are_raised_and_the_lead_changes(open_page: OpenPage, workshop:
     work, ahead = page.locator(".rt-work"), page.locator(".rt-ahead .rt-head span")
     more, ones, fives = (page.get_by_role("button", name=name) for name in ("Raise both", "The ones", "The fives"))
     before = fives.evaluate(PLACE)
+    page.set_viewport_size({"width": 360, "height": 420})
+    fives.evaluate("button => scrollTo(0, scrollY + button.getBoundingClientRect().y - 20)")
+    expect(page.locator(".rt-task")).not_to_be_in_viewport()
     fives.click()
     expect(page.locator(".rt-task")).to_contain_text("small")
+    expect(page.locator(".rt-task")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 360, "height": 800})
     assert ones.evaluate(PLACE) == before
     ones.click()
     expect(ahead).to_contain_text("Four fives")
@@ -41,3 +47,15 @@ def test_two_bids_are_raised_and_the_lead_changes(open_page: OpenPage, workshop:
     assert fell.evaluate("e => getComputedStyle(e).pointerEvents") == "none"
     assert_no_sideways_scroll(page)
     assert_axe(page)
+
+
+def test_once_the_rolls_show_the_answer_no_second_guess_is_offered(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/09_worth_of_a_one.ipynb#Guess")
+    page.locator(".guess:visible [data-do=skip]").click()
+    page.locator(".dk-pager:visible a[rel=next]").click()
+    page.locator("[data-act=roll][data-arg-times='100']").click()
+    page.locator(".guess:visible [data-do=skip]").click()
+    bars = page.locator(".pair-bids:visible")
+    expect(bars).to_have_count(2)
+    expect(page.locator(".guess [data-do=change]:visible")).to_have_count(0)
+    expect(button(page, "guess.reveal_exact")).to_be_visible()

@@ -178,3 +178,17 @@ def test_rolls_keep_the_whole_width_and_the_second_question_comes_below(open_pag
     assert strip.locator(".roll-buttons").bounding_box() == before
     strip.locator("[data-to-question]").click()
     expect(form).to_be_in_viewport()
+
+
+def test_a_press_during_other_rolls_shows_that_it_waits(open_page: OpenPage, workshop: Workshop) -> None:
+    page = open_page(workshop.page("strip-waits", STRIP), reduced_motion=False)
+    rolls = page.locator("[data-behaviour=rolls]")
+    page.locator("[data-arg-times='1']").click()  # so that the steps can be held
+    rolls.evaluate(START_AND_HOLD)
+    hundred = page.locator("[data-arg-times='100']")
+    hundred.click()
+    hundred.click()
+    expect(hundred).to_have_attribute("data-waits", "+2")
+    page.locator("[data-hold]").click()
+    expect(rolls).to_have_attribute("data-done", "1201")
+    expect(page.locator("[data-waits]")).to_have_count(0)
