@@ -50,6 +50,7 @@ class Mix:
     found: bool = False
     path: tuple[tuple[int, int], ...] = ()
     shown: str = "lies"  # the dial that is shown, if only one is
+    paced: bool = False  # whether each dial is found by itself, with the numbers on both sides of it
 
     @property
     def number(self) -> int:
@@ -75,16 +76,23 @@ class Mix:
     def pans(self, dial: str) -> tuple[Fraction, Fraction]:
         """The liar's beads with both answers to a dial: all claims doubted or believed; always lying or giving up.
 
-        For the lies these are rounds with so many bad dice and the good ones beside them; for the doubts, bad dice.
+        These are rounds with so many bad dice and the good ones beside them.
 
         >>> Mix(Bluff(), Fraction(1, 2), Fraction(0)).pans("lies")
         (Fraction(-3, 1), Fraction(3, 1))
+        >>> Mix(Bluff(), Fraction(0), Fraction(2, 3)).pans("doubts")
+        (Fraction(-1, 1), Fraction(-1, 1))
         """
         game, bad = self.game, self.number
         if dial == "lies":
             rounds = bad + game.good_dice
             return rounds * game.worth(self.share, Fraction(1)), rounds * game.worth(self.share, Fraction(0))
-        return bad * game.lying(self.doubts), bad * game.giving_up
+        return self.claimed + bad * game.lying(self.doubts), self.claimed + bad * game.giving_up
+
+    @property
+    def claimed(self) -> Fraction:
+        """What the claims of good dice win."""
+        return self.game.good_dice * (1 + (self.game.stake - 1) * self.doubts)
 
     @property
     def forced(self) -> Fraction:
@@ -120,27 +128,34 @@ class Mix:
 
     @property
     def settled(self) -> bool:
-        """Whether the first seesaw is found, and the second one was level.
+        """Whether the lies are found, and the doubts that give least with the numbers on both sides of them.
 
-        >>> Mix(Bluff(), Fraction(0), Fraction(0)).at(0, 0).at(1, 0).at(2, 4).settled
-        True
+        >>> mix = Mix(Bluff(), Fraction(0), Fraction(0)).at(0, 0).at(1, 0).at(2, 3)
+        >>> mix.at(2, 4).settled, mix.at(2, 4).at(1, 5).settled
+        (False, True)
         """
-        return self.found or (self.reached and any(doubts == self.crossing[1] for _, doubts in self.seen))
+        return self.found or (self.reached and self.beside(self.crossing[1]) <= self.tried_doubts.keys())
 
     @property
     def tried(self) -> dict[int, Fraction]:
         """What the liar gets, if the doubter takes the better answer, for each number of lies that was tried."""
-        return {lies: self.at(lies, 0).forced for lies in sorted({lies for lies, _ in self.seen})}
-
-    def beside(self, lies: int) -> set[int]:
-        """A number of lies and those next to it."""
-        return {at for at in (lies - 1, lies, lies + 1) if 0 <= at <= self.number}
+        number, tried = self.number, sorted({lies for lies, _ in self.seen})
+        return {lies: replace(self, lies=Fraction(lies, number)).forced for lies in tried}
 
     @property
-    def least(self) -> int | None:
-        """The number of lies that cost least so far, if a number next to it was tried, too."""
-        tried = self.tried
-        best = max(tried, key=lambda lies: tried[lies], default=None)
+    def tried_doubts(self) -> dict[int, Fraction]:
+        """What the liar gets with the better of both answers, for each number of doubts that was tried."""
+        number, tried = self.number, sorted({doubts for _, doubts in self.seen})
+        return {doubts: max(replace(self, doubts=Fraction(doubts, number)).pans("doubts")) for doubts in tried}
+
+    def beside(self, number: int) -> set[int]:
+        """A notch and those next to it."""
+        return {at for at in (number - 1, number, number + 1) if 0 <= at <= self.number}
+
+    def best(self, dial: str) -> int | None:
+        """The number of lies that cost least so far, or of doubts that give least, if one beside it was tried, too."""
+        tried = self.tried if dial == "lies" else {at: -worth for at, worth in self.tried_doubts.items()}
+        best = max(tried, key=lambda at: tried[at], default=None)
         return best if best is not None and len(self.beside(best) & tried.keys()) > 1 else None
 
     def gains(self) -> tuple[Fraction, Fraction]:
@@ -155,7 +170,8 @@ class Mix:
         """Other shares; what was tried is remembered."""
         mix = replace(self, **shares, path=())  # type: ignore[arg-type]
         here = mix.notches
-        return replace(mix, seen=mix.seen | ({here} if here else set()), found=mix.found or mix.level_both)
+        mix = replace(mix, seen=mix.seen | ({here} if here else set()))
+        return replace(mix, found=mix.settled if self.paced else mix.found or mix.level_both)
 
     def at(self, lies: int, doubts: int) -> Mix:
         """The shares at these notches."""
@@ -208,11 +224,13 @@ class BluffMixer(KeptPart):
     found = mirrored(traitlets.Bool(False, help="whether both seesaws were level"))
     paced = traitlets.Bool(False, help="one dial at a time, the second one once the first is found; no square")
     doubter = traitlets.Unicode("Bo", help="who believes or doubts")
+    opening = traitlets.Unicode("", help="what is to be done with the first dial; empty: to find its best place")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(state=Mix(Bluff(), Fraction(0), Fraction(0)).turned(), **kwargs)
-        self.state = replace(self.state, seen=frozenset()).turned()  # settings made by code don't count as tried
-        self.observe(self._changed, ["doubter", "paced"])
+        # settings made by code don't count as tried
+        self.state = replace(self.state, seen=frozenset(), paced=self.paced).turned()
+        self.observe(self._changed, ["doubter", "paced", "opening"])
 
     # public traits
 
@@ -248,7 +266,7 @@ class BluffMixer(KeptPart):
             game = Bluff(stake, good)
         except ValueError:
             raise BadValue(self.say("range.game", most=MAX_STAKE)) from None
-        self.state = Mix(game, Fraction(0), Fraction(0)).turned()
+        self.state = Mix(game, Fraction(0), Fraction(0), paced=self.paced).turned()
 
     # for use in Python
 
@@ -266,12 +284,7 @@ class BluffMixer(KeptPart):
         at = self.state.notches
         seen = sorted(self.state.seen) if self.state.number <= drawn.FINEST else ()
         tried = "".join(f"_{lies}.{doubts}" for lies, doubts in seen)
-        return LINK.write(lies=at[0], doubts=at[1], found=int(self._done), tried=tried) if at else ""
-
-    @property
-    def _done(self) -> bool:
-        """Whether both dials were found; if paced, each by itself."""
-        return bool(self.state.settled if self.paced else self.state.found)
+        return LINK.write(lies=at[0], doubts=at[1], found=int(self.state.found), tried=tried) if at else ""
 
     def _turn(self, mix: Mix) -> None:
         before, self.state = self.state, mix
@@ -339,7 +352,7 @@ class BluffMixer(KeptPart):
         uid, mix, lang = self.uid, self.state, self.lang
         return {
             "shell": self.shell(self.say("title"), kind="mixer", hidden_title=self.paced),
-            "work": drawn.work(uid, mix, self.doubter, lang, self.paced),
+            "work": drawn.work(uid, mix, self.doubter, lang, self.opening),
             "table": drawn.table(mix, self.doubter, lang),
             "still": copy_panel(uid, self.sentence, lang),
             "help": h("p", None, self.say("help", stake=mix.game.stake, p=mix.game.good)),

@@ -1,4 +1,4 @@
-"""The honesty dial in a real browser: turned by keys faster than Python answers, by touch, and fitted to a log."""
+"""The honesty dial in a real browser: turned by keys faster than Python answers, and by touch."""
 
 from __future__ import annotations
 
@@ -9,29 +9,33 @@ from tests.browser.conftest import OpenPage, Workshop, assert_axe
 
 CELL = """
 from IPython.display import display
-from dicekit.course.lesson17.doubts import DoubtDial, Doubting, cases
-display(DoubtDial(Doubting(cases("honest"), "d" * 10), level=2))
+from dicekit.course.lesson17.bluffs import BluffDial
+from dicekit.course.lesson17.doubts import BidDial
+display(BidDial(level=2))
+display(BluffDial(heading="Bluffs", level=2))
 """
 
 
-def test_the_bars_move_with_the_dial_until_it_agrees_with_the_cups(open_page: OpenPage, workshop: Workshop) -> None:
+def test_the_bars_move_with_the_dial_and_the_fewest_bluffs_are_found(open_page: OpenPage, workshop: Workshop) -> None:
     page = open_page(workshop.page("dial", CELL, title="Dial"))
-    dial = page.locator(".part.honesty")
+    dial, bluffs = (page.locator(".part.honesty").nth(at) for at in (0, 1))
     slider = dial.locator(".honesty-slide")
     slider.focus()
     for _ in range(20):
         page.keyboard.press("ArrowRight")
     expect(dial.locator(".honesty-now")).to_have_text("100\u00a0%")
     expect(dial.locator(".honesty-bar .figure")).to_have_text(["0", "0", "36", "46", "18", "0"])
-    expect(dial.locator(".tally-tip")).to_have_class("tally-tip agree")
     expect(slider).to_be_focused()
     expect(slider).to_have_value("100")
     assert_axe(page, whole=False)
     page.set_viewport_size({"width": 360, "height": 740})
     dial.get_by_role("button", name="less often").click()
     expect(dial.locator(".honesty-now")).to_have_text("75\u00a0%")
-    expect(dial.locator(".tally-tip")).to_have_class("tally-tip")
-    slot = dial.locator(".doubt-tally").bounding_box(), dial.locator(".honesty-slide").bounding_box()
+    for percent in (95, 90, 85, 80, 75):
+        bluffs.get_by_role("button", name="less often").click()
+        expect(bluffs.locator(".honesty-now")).to_have_text(f"{percent}\u00a0%")
+    expect(bluffs.locator(".tally-tip")).to_have_class("tally-tip agree")
+    slot = bluffs.locator(".doubt-tally").bounding_box(), bluffs.locator(".honesty-slide").bounding_box()
     assert slot[0]
     assert slot[1]
     assert slot[1]["y"] + slot[1]["height"] - slot[0]["y"] < 640  # both on one screen of a phone

@@ -56,6 +56,8 @@ def by_keys(page: Page) -> None:
         more.click()
         expect(mixer.get_by_role("slider", name="Bo’s doubts")).to_have_value(str(doubts))
     expect(mixer.locator(".seesaw.level")).to_have_count(1)
+    more.click()  # the number on the other side, too
+    expect(mixer.locator(".mix[data-done]")).to_have_count(1)
     assert more.bounding_box() == before
 
 

@@ -191,7 +191,7 @@ ANSWERS: Mapping[str, Any] = {
     "lesson13": 100 * (lost(20, 7, WILD, bidder=True) - lost(20, 7, WILD, bidder=False)),
     "lesson02": PLAIN, "lesson14": tail(5, 2, PLAIN), "lesson15": F(1200, 32),
     "lesson16": tail(15, 6, WILD),
-    "lesson18": F(1), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
+    "lesson18": F(1, 6), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
 }  # fmt: skip
 
 

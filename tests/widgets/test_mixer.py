@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -76,16 +77,23 @@ def test_paced_one_dial_is_shown_at_a_time_and_no_square() -> None:
     assert (mixer.html_work.count('type="range"'), mixer.state.shown) == (1, "doubts")
 
 
+def mixed(text: str) -> F:
+    """A number such as 6½."""
+    whole, part = re.fullmatch(r"(\d*)([½¼¾]?)", text).groups()  # type: ignore[union-attr]
+    return int(whole or 0) + F(unicodedata.numeric(part) if part else 0)
+
+
 @pytest.mark.parametrize("stake", [2, 3])
 def test_the_sums_of_the_pans_add_up(stake: int) -> None:
     """What is written left of "=" comes to what is written right of it."""
     mix = Mix(Bluff(stake, F(1, 3)), F(0), F(0))
     for at, dial in product(range(mix.number + 1), ("lies", "doubts")):
-        for expected in sum_words(mix.at(at, at), dial, "Bo", "en")[: 2 if dial == "lies" else 1]:
+        for expected in sum_words(mix.at(at, at), dial, "Bo", "en"):
             left, right = expected.partition(": ")[2].replace("\u2212", "-").replace("\u00a0", " ").split("=")
-            terms = re.findall(r"(^|[+-]) ?(\d+)[^×\d+-]*(?:× (\d+))?", left)
-            signed = [(-1 if sign == "-" else 1) * int(n) * int(times or 1) for sign, n, times in terms]
-            assert sum(signed) == int(right)
+            terms = re.findall(r"(^|[+-]) ?([\d½¼¾]+)[^×\d+-]*(?:× (\d+))?", left)
+            signed = [(-1 if sign == "-" else 1) * mixed(n) * int(times or 1) for sign, n, times in terms]
+            minus = -1 if "-" in right else 1
+            assert sum(signed) == minus * mixed(right.strip(" +-"))
 
 
 def test_best_answers_go_round_the_crossing_and_stay_at_it() -> None:
@@ -114,6 +122,24 @@ def test_what_each_number_of_lies_forces_is_shown_once_it_was_tried() -> None:
         press(mixer, "dial", dial="lies", value=lies)
     assert mixer.state.tried == {k: min(2 * k - 3, -k) for k in range(7)}
     assert max(mixer.state.tried, key=lambda lies: mixer.state.tried[lies]) == 1
+
+
+def test_what_each_number_of_doubts_leaves_is_least_at_the_one_that_is_found() -> None:
+    """Three good dice and six bad ones, by hand: good ones win 3 + d/2, six lies 6 − 3d, giving up loses 6."""
+    mixer = BluffMixer(paced=True)
+    for lies in (0, 1, 2):
+        press(mixer, "dial", dial="lies", value=lies)
+    press(mixer, "show", dial="doubts")
+    for doubts in (0, 1, 2, 3, 4):
+        press(mixer, "dial", dial="doubts", value=doubts)
+        assert not mixer.found
+    press(mixer, "dial", dial="doubts", value=5)
+    assert mixer.found
+    press(mixer, "dial", dial="doubts", value=6)
+    assert mixer.found
+    left = {d: max(3 + F(d, 2) + 6 - 3 * d, 3 + F(d, 2) - 6) for d in range(7)}
+    assert mixer.state.tried_doubts == left
+    assert mixer.state.best("doubts") == min(left, key=lambda d: left[d]) == 4
 
 
 def test_a_dial_stops_at_its_ends_and_unknown_requests_change_nothing() -> None:

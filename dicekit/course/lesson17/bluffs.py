@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from dicekit.course.lesson17 import doubts_drawing
-from dicekit.course.lesson17.doubts import SHOWN, TEN, BidHonesty, Doubting, cases
+from dicekit.course.lesson17.doubts import SHOWN, TEN, BidHonesty, cases
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h
+from dicekit.kit.link import LinkCodec
 from dicekit.play.reading import right
 from dicekit.widgets.draw import honesty as drawn
 from dicekit.widgets.honesty import STEP, HonestyDial
 
 ALWAYS = Fraction(1)
+LINK = LinkCodec("{percent}-{solved}", percent=range(101), solved=range(2))
+
+
+@dataclass(frozen=True)
+class Bluffing(BidHonesty):
+    """A bid that was heard; it remembers whether the fewest bluffs were found."""
+
+    solved: bool = False
+
+    def turned(self, honesty: Fraction) -> Bluffing:
+        here = super().turned(honesty)
+        assert isinstance(here, Bluffing)
+        return replace(here, solved=self.solved or _found(honesty))
 
 
 class BluffDial(HonestyDial):
@@ -27,13 +43,29 @@ class BluffDial(HonestyDial):
     >>> dial.honesty = 0.75
     >>> dial.enough, dial.found, round(float(dial.share), 2)
     (True, True, 0.43)
+    >>> dial.honesty = 1
+    >>> dial.found, dial.solved
+    (False, True)
     """
 
     prefix = "lesson17.bluffs"
+    codec = LINK
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(fixed=True, **kwargs)
-        self.state = replace(BidHonesty.of(cases("honest")[SHOWN]), honesty=ALWAYS)
+        self.state = replace(Bluffing.of(cases("honest")[SHOWN]), honesty=ALWAYS)
+
+    def fields(self) -> dict[str, Any]:
+        return {"percent": self.state.percent, "solved": int(self.solved)}
+
+    @property
+    def solved(self) -> bool:
+        """Whether the fewest bluffs were found, now or before."""
+        return isinstance(self.state, Bluffing) and self.state.solved
+
+    def restored(self, found: dict[str, Any]) -> Bluffing:
+        here: Bluffing = self.state.turned(Fraction(found["percent"], 100))
+        return replace(here, solved=here.solved or bool(found["solved"]))
 
     @property
     def footer_panels(self) -> tuple[str, ...]:
@@ -52,22 +84,17 @@ class BluffDial(HonestyDial):
     @property
     def enough(self) -> bool:
         """Whether doubting all wins more."""
-        return 2 * self.doubting > TEN
+        return _enough(self.state.honesty)
 
     @property
     def found(self) -> bool:
         """Whether these are the fewest bluffs that are enough."""
-        fewer = self.state.honesty + Fraction(STEP, 100)
-        return self.enough and 2 * _doubting(min(fewer, ALWAYS)) <= TEN
+        return _found(self.state.honesty)
 
     @property
     def share(self) -> Fraction:
         """How many of bids like these ten are bluffs."""
-        shares = []
-        for case in cases("honest"):
-            bluff, meant, now = (right(case.doubted, each) for each in (Fraction(0), ALWAYS, self.state.honesty))
-            shares.append((now - meant) / (bluff - meant))  # a doubt's chance is a mixture of both
-        return sum(shares, Fraction(0)) / len(shares)
+        return _share(self.state.honesty)
 
     def draw(self) -> Mapping[str, str]:
         parts = (
@@ -82,15 +109,35 @@ class BluffDial(HonestyDial):
             ("odds", "doubting", self.doubting), ("dial", "believing", TEN - self.doubting),
         )]  # fmt: skip
         key = "found" if self.found else "enough" if self.enough else "few"
-        tip = self.say(key, n=self.looks, share=doubts_drawing.of_hundred(self.share))
+        tip = self.say(key, n=self.looks)
+        blind = self.say("share", share=doubts_drawing.of_hundred(self.share))
         return h(
             "div",
-            {"class": "doubt-tally"},
+            {"class": "doubt-tally", **act_of_step(self.solved, "reason")},
             h("p", {"class": "tally-title"}, self.say("tally")),
             doubts_drawing.tally_bars(rows, TEN, self.lang),
+            h("p", {"class": "tally-why"}, blind),
             h("p", {"class": classes("tally-tip", self.found and "agree")}, tip),
         )
 
 
+@lru_cache(maxsize=32)
 def _doubting(honesty: Fraction) -> float:
-    return Doubting(cases("honest")).read(honesty)
+    return sum(float(right(case.doubted, honesty)) for case in cases("honest"))
+
+
+@lru_cache(maxsize=32)
+def _share(honesty: Fraction) -> Fraction:
+    shares = []
+    for case in cases("honest"):
+        bluff, meant, now = (right(case.doubted, each) for each in (Fraction(0), ALWAYS, honesty))
+        shares.append((now - meant) / (bluff - meant))  # a doubt's chance is a mixture of both
+    return sum(shares, Fraction(0)) / len(shares)
+
+
+def _enough(honesty: Fraction) -> bool:
+    return 2 * _doubting(honesty) > TEN
+
+
+def _found(honesty: Fraction) -> bool:
+    return _enough(honesty) and not _enough(min(honesty + Fraction(STEP, 100), ALWAYS))

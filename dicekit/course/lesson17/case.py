@@ -20,6 +20,7 @@ from dicekit.play.tournament import seed_of
 NUMBER = "17"
 FACE = 5
 LOG = 8
+EARLIER = 4  # bids of a stranger that are shown
 LOG_SEED = "K7QX"
 LOOKS = {"honest": Fraction(1), "blind": Fraction(0)}  # how often each bidder looks at the dice before a bid
 
@@ -43,8 +44,18 @@ def log() -> tuple[tuple[Hand, Face], ...]:
     return tuple(islice(_opening("blind"), LOG))
 
 
-def _opening(bot: str) -> Iterator[tuple[Hand, Face]]:
-    number = 0
+@lru_cache(maxsize=128)
+def earlier(bot: str, number: int) -> tuple[tuple[Hand, Face], ...]:
+    """Earlier opening bids of a stranger with this number, who bids like this bot, each with the hand behind it.
+
+    >>> [sum(face in favourites(game().rules, held, Bid(1, face))[1] for held, face in earlier(bot, 1))
+    ...  for bot in ("abacus", "blind")]
+    [4, 2]
+    """
+    return tuple(islice(_opening(bot, 1000 * number), EARLIER))
+
+
+def _opening(bot: str, number: int = 0) -> Iterator[tuple[Hand, Face]]:
     while True:
         table = game().deal(seed=seed_of(LOG_SEED, number), starter=1)
         made = move(table, bots[bot])

@@ -6,19 +6,20 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from itertools import islice
+from itertools import combinations, islice
 from math import lcm
 from typing import Any
 
 import traitlets
 
 from dicekit.course.lesson17 import doubts_drawing as drawn
-from dicekit.course.lesson17.case import LOOKS
+from dicekit.course.lesson17.case import LOOKS, earlier
 from dicekit.dice.action import Bid, Doubt
+from dicekit.dice.hand import Face, Hand
 from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit.frame import copy_panel
-from dicekit.kit.html import Html, h, join
+from dicekit.kit.html import Html, h
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
@@ -38,6 +39,8 @@ ENOUGH = 600  # rounds to search; about one in two ends in such a doubt
 BIDDERS = {"honest": "abacus", "blind": "blind"}  # who bids what she holds, and who never looks
 SURE, RARE = Fraction(9, 10), Fraction(1, 5)  # chances that divide the doubts of the last step into three kinds
 DEALS = 20  # number of different sets before they repeat
+KNOWN = 2  # the first bids of a set, by Ana and Bo; the others are by strangers
+STRANGERS = ("Chi", "Dee", "Eli", "Fay")
 LINK = LinkCodec("{answers}.{shown}.{deal}", answers=r"[db]{0,6}", shown=range(2), deal=range(DEALS))
 
 
@@ -86,7 +89,9 @@ def cases(bidder: str, number: int = TEN, seed: str = SEED) -> tuple[Case, ...]:
 
 @lru_cache(maxsize=DEALS)
 def mixed(deal: int = 0) -> tuple[Case, ...]:
-    """Six doubts against two bidders in turn, in rounds that were not seen before; each deal has six others.
+    """Six doubts against both kinds of bidders, in rounds that were not seen before; each deal has six others.
+
+    The first two bidders are known; the other four come in an order that tells nothing.
 
     Their chances differ: of Ana's bids one is probably false, one may be, one hardly ever; of Bo's one nearly surely.
 
@@ -97,7 +102,11 @@ def mixed(deal: int = 0) -> tuple[Case, ...]:
     honest = [_found("honest", often, deal) for often in (1, 2, 0)]
     blind = [_found("blind", *which) for which in ((0, 2 * deal), (1, deal), (0, 2 * deal + 1))]
     turned = honest[deal % len(honest) :] + honest[: deal % len(honest)]
-    return tuple(case for pair in zip(turned, blind, strict=True) for case in pair)
+    orders = list(combinations(range(len(STRANGERS)), 2))  # the places of those who look
+    looking = orders[(deal + len(orders) // 2) % len(orders)]
+    found = {"honest": iter(turned), "blind": iter(blind)}
+    kinds = ["honest", "blind", *("honest" if at in looking else "blind" for at in range(len(STRANGERS)))]
+    return tuple(next(found[kind]) for kind in kinds)
 
 
 def _found(bidder: str, often: int, number: int) -> Case:
@@ -165,8 +174,8 @@ class Doubting:
     """How far it got: a `d` for each doubt and a `b` for each bid believed, and whether the last cup is still up.
 
     >>> played = Doubting(cases("honest"), "dd")
-    >>> played.won, round(played.promised, 1), played.at
-    (0, 1.6, 1)
+    >>> played.won, played.at
+    (0, 1)
     """
 
     cases: tuple[Case, ...]
@@ -203,21 +212,12 @@ class Doubting:
     def won(self) -> int:
         return sum(self.hits)
 
-    @property
-    def promised(self) -> float:
-        """How many doubts the odds call right, of those decided."""
-        return sum(float(case.doubted.odds) for case in self.cases[: len(self.answers)])
-
-    def read(self, honesty: Fraction) -> float:
-        """How many of all doubts are right by the dial."""
-        return sum(float(right(case.doubted, honesty)) for case in self.cases)
-
 
 class DoubtRounds(KeptPart):
     """Bids that the odds call false: each is doubted or believed.
 
-    With `reading` it says who looks at the dice and, if asked, how often such a bid of this bidder's is true;
-    afterwards it shows the hands behind it.
+    With `reading` the first two bidders are known; of the others one sees earlier bids, and learns afterwards whether
+    they look, and how often such a bid of theirs is true.
 
     >>> rounds = DoubtRounds(Doubting(mixed()), reading=True, lang="en")
     >>> rounds.on_answer("d", 0); rounds.on_next(1); rounds.on_answer("d", 1)
@@ -229,17 +229,23 @@ class DoubtRounds(KeptPart):
     modules = (*KeptPart.modules, "bids.js")
     codec = LINK
     state = traitlets.Instance(Doubting)
-    reading = traitlets.Bool(False, help="show what the dial says")
-    known = traitlets.Unicode("", help="the bid of which the bidder's true ones were asked for")
+    reading = traitlets.Bool(False, help="judge each call by what is known of the bidder")
 
     def __init__(self, state: Doubting, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
-        self.observe(self._changed, ["known", "reading"])
+        self.observe(self._changed, ["reading"])
 
     @property
-    def knows(self) -> bool:
-        """Whether it was asked how often such a bid of this bidder's is true."""
-        return self.known == f"{self.state.deal}.{self.state.at}"
+    def stranger(self) -> str:
+        """The name of the bidder if it's a stranger; empty for Ana and Bo."""
+        at = self.state.at - KNOWN
+        return STRANGERS[at] if self.reading and at >= 0 else ""
+
+    @property
+    def seen(self) -> tuple[tuple[Hand, Face], ...]:
+        """Earlier bids of a stranger, each with the dice behind it."""
+        state = self.state
+        return earlier(BIDDERS[state.case.bidder], 1 + state.deal * len(STRANGERS) + state.at - KNOWN)
 
     def fields(self) -> dict[str, Any]:
         return {**super().fields(), "shown": int(self.state.shown)}
@@ -274,13 +280,6 @@ class DoubtRounds(KeptPart):
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(state, answers=state.answers + answer, shown=True)
         self.announce(drawn.result(self))
-
-    def on_know(self) -> None:
-        """Tell how often such a bid of this bidder's is true."""
-        if not self.reading or self.state.open or self.state.over:
-            raise self.unknown_act()
-        self.known = f"{self.state.deal}.{self.state.at}"
-        self.announce(drawn.known_words(self))
 
     def on_next(self, at: int) -> None:
         """Go on to the next bid."""
@@ -389,49 +388,19 @@ class BidHonesty(HonestyState):
         return Distribution.from_ways({count: int(way * common) for count, way in ways.items()})
 
 
-class DoubtDial(HonestyDial):
-    """The honesty dial for one of the first ten bids; above its bars those ten doubts: promised by odds, dial, and won.
+class BidDial(HonestyDial):
+    """The honesty dial for one of the first ten bids.
 
-    How many are won isn't told before they were played, or counted by a press.
-
-    >>> dial = DoubtDial(Doubting(cases("honest")))
+    >>> dial = BidDial()
     >>> dial.honesty = 1
-    >>> dial.fitted, dial.on_count(), dial.fitted
-    (False, None, True)
+    >>> dial.need, round(float(dial.chance), 2)
+    (3, 0.64)
     """
 
-    doubts = traitlets.Instance(Doubting)
-    counted = traitlets.Bool(False, help="whether the doubts that win were counted without playing them")
-
-    def __init__(self, doubts: Doubting, **kwargs: Any) -> None:
-        super().__init__(doubts=doubts, fixed=True, **kwargs)
-        self.state = BidHonesty.of(doubts.cases[SHOWN])
-        self.observe(self._changed, ["doubts", "counted"])
-
-    def on_count(self) -> None:
-        """Count how many of the ten win, without playing them."""
-        self.counted = True
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(fixed=True, **kwargs)
+        self.state = BidHonesty.of(cases("honest")[SHOWN])
 
     @property
-    def known(self) -> bool:
-        """Whether it may be told how many of the ten doubts win."""
-        return self.counted or self.doubts.over
-
-    @property
-    def apart(self) -> float:
-        """How far the dial's number of wins is from the real one."""
-        return abs(self.tallied.read(self.state.honesty) - self.tallied.won)
-
-    @property
-    def fitted(self) -> bool:
-        """Whether the dial expects about as many wins as there are, and that is known."""
-        return self.known and self.apart <= drawn.CLOSE
-
-    @property
-    def tallied(self) -> Doubting:
-        """All ten doubted, even where the learner went on before the end."""
-        return replace(self.doubts, answers="d" * len(self.doubts.cases))
-
-    def draw(self) -> Mapping[str, str]:
-        parts = super().draw()
-        return {**parts, "work": join(drawn.tally(self), parts["work"])}
+    def footer_panels(self) -> tuple[str, ...]:
+        return ()

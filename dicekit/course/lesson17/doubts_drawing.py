@@ -8,26 +8,28 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
+from dicekit.course.lesson17.case import EARLIER, game
 from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw import honesty
 from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.scene import mine, plate
+from dicekit.widgets.honesty import HonestyState
 
 if TYPE_CHECKING:
-    from dicekit.course.lesson17.doubts import DoubtDial, DoubtRounds
+    from dicekit.course.lesson17.doubts import DoubtRounds
 
 HUNDRED = 100
-CLOSE, NEARLY = 0.5, 2.0  # the largest differences of two numbers out of ten that agree, and that nearly agree
 
 
 def say(key: str, lang: str, **slots: object) -> str:
     return texts.say(f"lesson17.doubts.{key}", lang, **slots)
 
 
-def name(bidder: str, lang: str) -> str:
-    return say(f"name.{bidder}", lang)
+def who(part: DoubtRounds) -> str:
+    """The name of the bidder on the table: Ana, Bo, or a stranger."""
+    return part.stranger or say(f"name.{part.state.case.bidder}", part.lang)
 
 
 def of_hundred(chance: Fraction) -> int:
@@ -40,30 +42,36 @@ def of_hundred(chance: Fraction) -> int:
 def asked(part: DoubtRounds) -> str:
     """What was bid, and what the odds say of the last bid, or what it needs."""
     case, lang = part.state.case, part.lang
-    bid = say("bids", lang, name=name(case.bidder, lang), bid=case.doubted.bid)
-    looks = [looks_words(part)] if part.reading else []
+    bid = say("bids", lang, name=who(part), bid=case.doubted.bid)
+    looks = [] if not part.reading else [stranger_words(part)] if part.stranger else [looks_words(part)]
     return join_plain(lang, before_words(part), bid, hand_words(part), *looks)
 
 
 def looks_words(part: DoubtRounds) -> str:
     """Whether the bidder looks at the dice, and what that may not be enough for."""
     case, lang = part.state.case, part.lang
-    looks = say(f"looks.{case.bidder}", lang, name=name(case.bidder, lang))
+    looks = say(f"looks.{case.bidder}", lang, name=who(part))
     last = case.doubted.before.standing
     return join_plain(lang, looks, say("looks.forced", lang, last=last)) if last and case.bidder == "honest" else looks
+
+
+def stranger_words(part: DoubtRounds) -> str:
+    """The question about a stranger; once the cup is up, its answer."""
+    key = f"stranger.{part.state.case.bidder}" if part.state.open else "stranger"
+    return say(key, part.lang, name=who(part), n=EARLIER)
+
+
+def earlier_bids(part: DoubtRounds) -> Html:
+    """Earlier bids of a stranger, each with the dice behind it and a mark if it was the number held most often."""
+    state = HonestyState(game(), log=part.seen)
+    caption = say("stranger.bids", part.lang, name=who(part), n=EARLIER)
+    return h("div", {"class": "doubts-earlier"}, honesty.log_rows(state, part.lang, caption))
 
 
 def _shares(part: DoubtRounds) -> dict[str, int]:
     """How many of a hundred such bids are true: of this bidder's, and by the odds alone."""
     case = part.state.case
     return {"k": HUNDRED - of_hundred(part.read(case)), "odds": HUNDRED - of_hundred(case.doubted.odds)}
-
-
-def known_words(part: DoubtRounds) -> str:
-    """How often such a bid of this bidder's is true."""
-    numbers = _shares(part)
-    key = "known.same" if numbers["k"] == numbers["odds"] else "known"
-    return say(key, part.lang, name=name(part.state.case.bidder, part.lang), **numbers)
 
 
 def odds_words(part: DoubtRounds) -> str:
@@ -74,7 +82,7 @@ def before_words(part: DoubtRounds) -> str:
     """Your bid in this round, which had to be beaten; or that there was none."""
     case, lang = part.state.case, part.lang
     last = case.doubted.before.standing
-    return say("before.you", lang, bid=last) if last else say("before.none", lang, name=name(case.bidder, lang))
+    return say("before.you", lang, bid=last) if last else say("before.none", lang, name=who(part))
 
 
 def hand_words(part: DoubtRounds) -> str:
@@ -82,7 +90,7 @@ def hand_words(part: DoubtRounds) -> str:
     case, lang = part.state.case, part.lang
     bid = case.doubted.bid
     key = "need" if case.need < bid.quantity else "need.all"
-    need = say(key, lang, name=name(case.bidder, lang), need=case.need, face=bid.face)
+    need = say(key, lang, name=who(part), need=case.need, face=bid.face)
     return join_plain(lang, need, odds_words(part))
 
 
@@ -90,7 +98,7 @@ def why_words(part: DoubtRounds) -> str:
     """The share of hands behind such a bid that have what it needs, of this bidder's and by the odds alone."""
     case, lang = part.state.case, part.lang
     own = case.doubted.bid.quantity - case.need
-    slots = {"name": name(case.bidder, lang), "own": own, "need": case.need}
+    slots = {"name": who(part), "own": own, "need": case.need}
     numbers = _shares(part)
     if numbers["k"] == numbers["odds"]:
         return say("why.same", lang, **numbers)
@@ -105,10 +113,14 @@ def found(part: DoubtRounds) -> str:
     case, lang = part.state.case, part.lang
     showdown = case.doubted.after.showdown
     assert showdown is not None
-    key = f"{'true' if showdown.holds else 'false'}{'' if case.held else '.none'}"
-    return say(
-        f"found.{key}", lang, name=name(case.bidder, lang), held=case.held, count=showdown.count, bid=case.doubted.bid
-    )
+    told = "true" if showdown.holds else "false"
+    if not showdown.count:
+        key = "nobody"
+    elif not case.held:
+        key = f"{told}.none"
+    else:
+        key = f"alone.{told}" if case.held == showdown.count else told
+    return say(f"found.{key}", lang, name=who(part), held=case.held, count=showdown.count, bid=case.doubted.bid)
 
 
 def verdict(part: DoubtRounds) -> str:
@@ -171,7 +183,7 @@ def one_bid(part: DoubtRounds) -> Html:
     sentences = join(_text_block([_found_line(part)]), luck) if part.state.over else join(rules, says(part))
     marks = {**_into_sight(part), **act_of_step(part.state.over, "ask")}
     said = h("div", {"class": "doubts-say"}, sentences)
-    return h("div", {"class": "doubts-work", **marks}, table(part, before=False), said)
+    return h("div", {"class": "doubts-work", **marks}, table(part), said)
 
 
 def score(part: DoubtRounds) -> Html:
@@ -186,17 +198,17 @@ def score(part: DoubtRounds) -> Html:
     return h("p", {"class": "doubts-score"}, h("span", None, words), h("span", {"aria-hidden": "true"}, marks))
 
 
-def table(part: DoubtRounds, *, before: bool = True) -> Html:
-    """Your dice, the bid with those `before`, and the cup, which comes up after the decision."""
+def table(part: DoubtRounds) -> Html:
+    """Your dice, the bid with the one before it, and the cup, which comes up after the decision."""
     state, lang = part.state, part.lang
     case = state.case
-    view = replace(case.doubted.view, names=(say("you", lang), name(case.bidder, lang)))
+    view = replace(case.doubted.view, names=(say("you", lang), who(part)))
     bid = case.doubted.bid
     return h(
         "div",
         {"class": "table tabletop", "role": "group", "aria-label": say("table", lang)},
         h("ul", {"class": "seats"}, _seat(part)),
-        h("p", {"class": "doubts-before"}, before_words(part)) if before else None,
+        h("p", {"class": "doubts-before"}, before_words(part)),
         plate(view, bid, lang),
         mine(view, bid, view.own or (), lang),
     )
@@ -206,11 +218,13 @@ def _seat(part: DoubtRounds) -> Html:
     """The bidder's cup, or her dice."""
     state, lang = part.state, part.lang
     case = state.case
-    who = name(case.bidder, lang)
+    name = who(part)
     hits = case.doubted.view.rules.hits(case.doubted.bid)
-    lying = dice(case.hand, say("under", lang, name=who), lang, hits=hits, wild=True) if state.open else cup(1)
+    lying = dice(case.hand, say("under", lang, name=name), lang, hits=hits, wild=True) if state.open else cup(1)
     under = None if state.open else unseen(len(case.hand))
-    return h("li", {"class": classes("seat", state.open and "lifted-cup")}, lying, under, h("p", {"class": "who"}, who))
+    return h(
+        "li", {"class": classes("seat", state.open and "lifted-cup")}, lying, under, h("p", {"class": "who"}, name)
+    )
 
 
 def says(part: DoubtRounds) -> Html:
@@ -218,22 +232,21 @@ def says(part: DoubtRounds) -> Html:
     state, lang = part.state, part.lang
     if not state.open:
         numbers = [h("p", {"class": "doubts-odds"}, hand_words(part))]
-        if part.reading:
+        if part.stranger:
+            numbers += [earlier_bids(part), h("p", {"class": "doubts-why"}, stranger_words(part))]
+        elif part.reading:
             numbers.append(h("p", {"class": "doubts-why"}, looks_words(part)))
         buttons = [
             _button("answer", answer_name(part, answer), primary=False, answer=answer, at=state.at) for answer in "db"
         ]
-        known = None
-        if part.reading and part.knows:
-            known = h("p", {"class": "doubts-call"}, known_words(part))
-        elif part.reading:
-            buttons.append(_button("know", say(f"know.{state.case.bidder}", lang), primary=False))
-        return join(_text_block(numbers), h("div", {"class": "acts doubts-go"}, buttons), known)
+        return join(_text_block(numbers), h("div", {"class": "acts doubts-go"}, buttons))
     lines = [_found_line(part)]
     if sound := call(part):
-        lines += [h("p", {"class": "doubts-call"}, sound), h("p", {"class": "doubts-why"}, why_words(part))]
+        told = [stranger_words(part)] if part.stranger else []
+        why = join_plain(lang, *told, why_words(part))
+        lines += [h("p", {"class": "doubts-call"}, sound), h("p", {"class": "doubts-why"}, why)]
         if state.case.bidder == "honest":  # a bid of the other one changes no bar
-            heard = say("hands", lang, name=name(state.case.bidder, lang))
+            heard = say("hands", lang, name=who(part))
             lines.append(honesty.bars(part.dial_state, lang, heard, turns=False))
     if not state.over:
         go = _button("next", say("next", lang), primary=True, at=len(state.answers))
@@ -246,7 +259,7 @@ def says(part: DoubtRounds) -> Html:
 
 def answer_name(part: DoubtRounds, answer: str) -> str:
     """The button of an answer."""
-    return say("doubt" if answer == "d" else "believe", part.lang, name=name(part.state.case.bidder, part.lang))
+    return say("doubt" if answer == "d" else "believe", part.lang, name=who(part))
 
 
 def _found_line(part: DoubtRounds) -> Html:
@@ -272,26 +285,7 @@ def _button(act: str, words: str, *, primary: bool, **fields: object) -> Html:
     )
 
 
-# ---- the first ten doubts, predicted by the dial
-
-
-def tally(part: DoubtDial) -> Html:
-    """Bars of ten: the odds, the dial, and once they're known, the cups."""
-    state, lang = part.tallied, part.lang
-    honesty = part.state.honesty
-    read = state.read(honesty)
-    found = [("odds", state.promised), ("dial", read), *([("cups", state.won)] if part.known else [])]
-    rows = [(f"by-{key}", say(f"tally.{key}", lang), number) for key, number in found]
-    near = "agree" if part.fitted else "nearly" if part.apart <= NEARLY else "apart"
-    words = say(f"tally.{near if part.known else 'unknown'}", lang)
-    return h(
-        "div",
-        {"class": "doubt-tally", **act_of_step(part.fitted, "reason")},
-        h("p", {"class": "tally-title"}, say("tally", lang, n=len(state.cases))),
-        tally_bars([(css, label, round(number)) for css, label, number in rows], len(state.cases), lang),
-        h("p", {"class": classes("tally-tip", part.fitted and "agree")}, words),
-        None if part.known else _button("count", say("count", lang), primary=False),
-    )
+# ---- bars of rounds won
 
 
 def tally_bars(rows: Iterable[tuple[str, str, float | Fraction]], most: int, lang: str) -> Html:

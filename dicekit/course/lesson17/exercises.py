@@ -14,9 +14,9 @@ from dicekit.course.writing import Numbers, Writer
 from dicekit.play.reading import held_by, right
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Choice, Guess
-from dicekit.widgets.quiz import Exercise, Wrong
+from dicekit.widgets.quiz import Exercise
 
-HANDS = ("12234", "13455", "13466")  # Ana's, each with another bid over three fives
+HANDS = ("13455", "12234", "13466", "22245")  # Ana's, two of them with the same bid over three fives
 OTHER = ("12234", "34455", "2x5")  # another round: her hand, yours, and what you bid
 HALF = Fraction(1, 2)  # how often she looks, by one of the wrong answers
 SAME = 15  # two numbers of a hundred that differ by less are about the same
@@ -27,7 +27,8 @@ def first(lang: str = "en") -> Guess:
     found = many()
     ideas: Numbers = {"odds": Fraction(round(100 * found.expected), 100), "half": Fraction(1, 2)}
     truth = Fraction(found.right, found.number)
-    return Writer(NUMBER, lang).chance_guess("first", truth, ideas, sure=False, counted=True, n=found.number)
+    facts: dict[str, Any] = {"n": found.number, "promised": round(100 * found.expected)}
+    return Writer(NUMBER, lang).chance_guess("first", truth, ideas, sure=False, counted=True, **facts)
 
 
 def second(lang: str = "en") -> Choice:
@@ -46,34 +47,16 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _hands(writer: Writer) -> Exercise:
-    """Match three of Ana's hands with what she bids over yours; a wrong match is answered by that very hand."""
+    """Tick the hands of Ana's that go with what she bids over yours; each says what she bids with it."""
+    bid, last = heard().doubted.bid, heard().doubted.before.standing
+    facts: dict[str, Any] = {"last": last, "bid": bid, "face": bid.face}
+    named = [texts.get_language(writer.lang).hand(heard(held).hand) for held in HANDS]
     bids = [heard(held).doubted.bid for held in HANDS]
-    order = sorted(bids, key=lambda bid: (bid.quantity, bid.face))
-    truth = [order.index(bid) for bid in bids]
-    hands = [heard(held).hand for held in HANDS]
-    named = [texts.get_language(writer.lang).hand(hand) for hand in hands]
-    matches = [writer.say("hands", "match", bid=bid) for bid in order]
-    card = writer.match("hands", truth, named, matches, {}, last=heard().doubted.before.standing)
-    count = heard().doubted.view.rules.tally
-    wrong = tuple(
-        Wrong(
-            (at, to),
-            writer.say(
-                "hands",
-                "wrong",
-                hand=named[at],
-                most=count(hands[at], bids[at]),
-                face=bids[at].face,
-                few=count(hands[at], other),
-                other=other.face,
-            ),
-        )
-        for at in range(len(hands))
-        for to, other in enumerate(order)
-        if to != truth[at]
-    )
-    drawn = tuple(dice(hand, name, writer.lang, wild=True) for hand, name in zip(hands, named, strict=True))
-    return replace(card, wrong=wrong, pictures=drawn)
+    for at, (name, own) in enumerate(zip(named, bids, strict=True)):
+        facts |= {f"hand_{at}": name, f"face_{at}": own.face, f"bid_{at}": own}
+    card = writer.several("hands", [at for at, own in enumerate(bids) if own == bid], named, **facts)
+    drawn = (dice(heard(held).hand, name, writer.lang, wild=True) for held, name in zip(HANDS, named, strict=True))
+    return replace(card, pictures=tuple(drawn))
 
 
 def _often(writer: Writer) -> Exercise:

@@ -116,6 +116,8 @@ class DoubtField(KeptPart):
         if self.state.seed:
             won = sum(case.doubted.right for case in self.state.shown)
             return self.say("another.all", won=won, promised=promised, first=played.won)
+        if played.bidder == "blind":
+            return self.say("all.blind", n=MORE, won=played.won, promised=promised)
         guess = None if self.guess is None else round(MORE * self.guess)
         return self.say("all", n=MORE, won=played.won, promised=promised, guess=guess)
 
@@ -159,7 +161,14 @@ class DoubtField(KeptPart):
         """The last round: the bid, the dice behind it, and whether it was true."""
         case, lang = self.state.shown[-1], self.lang
         bid = case.doubted.bid
-        slots = {"name": self.say(f"name.{case.bidder}"), "bid": bid, "need": case.need, "held": case.held}
+        last = case.doubted.before.standing
+        slots = {
+            "name": self.say(f"name.{case.bidder}"),
+            "bid": bid,
+            "need": case.need,
+            "held": case.held,
+            "over": last,
+        }
         result = self.say("last.won" if case.doubted.right else "last.lost", **slots)
         hits = case.doubted.view.rules.hits(bid)
         hands = (

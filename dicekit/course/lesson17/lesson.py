@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import traitlets
 
@@ -15,7 +15,7 @@ from dicekit.course.deeper import Deeper
 from dicekit.course.lesson17 import case, exercises
 from dicekit.course.lesson17.bid_log import BidLog
 from dicekit.course.lesson17.bluffs import BluffDial
-from dicekit.course.lesson17.doubts import MORE, TEN, DoubtDial, Doubting, DoubtRounds, cases, mixed
+from dicekit.course.lesson17.doubts import MORE, BidDial, Doubting, DoubtRounds, cases, mixed
 from dicekit.course.lesson17.hundred import DoubtField, Played
 from dicekit.course.lesson17.opening import FirstBid
 from dicekit.kit.desk import Desk
@@ -25,10 +25,7 @@ from dicekit.kit.pooled import press
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (
-        press("count") + press("turn", value="50"),
-        press("turn", value="100"),
-    )
+    reason_stages = (press("turn", value="85"), press("turn", value="75"))
     times: ClassVar[Mapping[str, int]] = {"roll": MORE, "later": MORE}
 
     @cached_property
@@ -69,28 +66,13 @@ class Lesson(Base):
         return DoubtField(Played(bidder), lang=self.lang, **self.stored(f"field-{bidder}"))
 
     def reason(self) -> Desk:
-        """The dial with the first ten doubts as it sees them; folded, how many bluffs it takes to doubt her again."""
-        deeper = Deeper(self.say("bluffs.fold"), lang=self.lang)
-        return Desk([self.ana, deeper, self.bluffs()])
-
-    def bluffs(self) -> BluffDial:
-        """The same ten, if Ana bluffs now and then."""
-        return BluffDial(heading=self.say("bluffs.title"), lang=self.lang, **self.stored("bluffs"))
-
-    @cached_property
-    def ana(self) -> DoubtDial:
-        """Ana's dial, in *Reason*: it tells the wins among her first ten bids once they were played."""
-        dial = DoubtDial(Doubting(cases("honest")), lang=self.lang, **self.stored("dial"))
-
-        def follow(_: Any = None) -> None:
-            dial.doubts = Doubting(cases("honest"), "d" * min(self.against_ana.state.rounds, TEN))
-
-        self.against_ana.observe(follow, "state")
-        follow()
-        return dial
+        """How many bluffs it takes to doubt Ana again; folded, what one of her bids tells about her dice."""
+        bluffs = BluffDial(heading=self.say("bluffs.title"), lang=self.lang, **self.stored("bluffs"))
+        dial = BidDial(heading=self.say("dial.title"), lang=self.lang, **self.stored("dial"))
+        return Desk([bluffs, Deeper(self.say("dial.fold"), lang=self.lang), dial])
 
     def use(self) -> Desk:
-        """Six bids of Ana and Bo; folded, Bo's last bids with a dial."""
+        """Six bids, of Ana, of Bo and of strangers; folded, Bo's last bids with a dial."""
         bo = BidLog(heading=self.say("log.title", n=case.LOG), lang=self.lang, **self.stored("log-blind"))
         rounds = DoubtRounds(Doubting(mixed()), reading=True, lang=self.lang, **self.stored("bids"))
         return Desk([rounds, Deeper(self.say("log.fold"), lang=self.lang), bo])

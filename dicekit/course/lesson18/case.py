@@ -140,10 +140,8 @@ def best_answer(rate: Fraction) -> bool:
     return GAME.worth(share, Fraction(1)) < GAME.worth(share, Fraction(0))
 
 
-def by_habit(seed: str, rate: Fraction, rounds: int, doubts: bool | None = None) -> Iterator[Played]:
-    """Rounds in which every low roll is claimed with this chance; `doubts`: whether Bo doubts every claim or none.
-
-    Otherwise he counts the lies.
+def by_habit(seed: str, rate: Fraction, rounds: int) -> Iterator[Played]:
+    """Rounds in which every low roll is claimed with this chance, and Bo counts the lies.
 
     >>> sum(played.worth for played in by_habit("K7QX", Fraction(0), 100))
     -44
@@ -154,6 +152,5 @@ def by_habit(seed: str, rate: Fraction, rounds: int, doubts: bool | None = None)
         drawn = next(seeds.faces(seed, 0, NUMBER, "habit", number, rate.denominator))
         lied = die not in GOOD and drawn <= rate.numerator
         claimed = die in GOOD or lied
-        answered = _doubts(claims, lies, _toss(seed, number)) if doubts is None else doubts
-        yield Played(die, claimed, claimed and answered)
+        yield Played(die, claimed, claimed and _doubts(claims, lies, _toss(seed, number)))
         claims, lies = claims + claimed, lies + lied

@@ -200,6 +200,14 @@ class HabitRun(KeptPart):
         key = "lost" if all(self.total(name) < 0 for name in self.state.played) else "mixed"
         return join_plain(self.lang, self._settled(), self.say(key, n=ROUNDS, same=-round(SAME)))
 
+    @property
+    def puzzle(self) -> str:
+        """What is asked next if the guess lost least: why; otherwise empty."""
+        guessed = self.state.guessed
+        if not (guessed and self.done and self.total(guessed) == max(map(self.total, self.habits))):
+            return ""
+        return self.say("puzzle")
+
     def _settled(self) -> str:
         """A sentence on whether the guess, or else the first pick, lost least; empty without either."""
         picked, best = self.state.guessed or self.state.picked, max(self.habits, key=self.total)

@@ -10,11 +10,12 @@ from dicekit import texts
 from dicekit.course.lesson18.case import say
 from dicekit.kit.html import Attributes, Html, h
 
-WIDE, HIGH, ROOM = 300, 190, 12  # size of the picture, and margin around the lines
+WIDE, ROOM = 300, 12  # width of the picture, and margin around the lines
+BEAD = 1.4  # height of a bead
 LEAD = 9  # length of the piece that leads from a line's end to its name
 LINE = 17  # least distance between two names
-MIN_HEIGHT = 120  # least height, while no line goes low
-TOP, BOTTOM = 20, -100  # beads at the top and bottom edge
+MIN_HEIGHT = 60  # least height, while no line goes low
+TOP, BOTTOM = 20, -100  # the most and fewest beads that are drawn
 
 
 class Line(NamedTuple):
@@ -28,25 +29,31 @@ class Line(NamedTuple):
 def picture(lines: Iterable[Line], words: str, lang: str) -> Html:
     """The beads after each round, a line for each habit; the level of no beads has its name at the right, too."""
     ordered = sorted(lines, key=lambda line: -line.beads[-1])
-    rounds, level = len(ordered[0].beads), _up(0)
+    highest = min(TOP, max(0, *(max(line.beads) for line in ordered)))
+
+    def up(beads: Fraction | int) -> str:
+        """The y coordinate of a number of beads."""
+        return f"{ROOM + BEAD * float(highest - max(BOTTOM, min(TOP, beads))):.1f}"
+
+    rounds, level = len(ordered[0].beads), up(0)
     end = 2 * rounds
     zero = Line("zero", say("habits.zero", lang), (0,))
     drawn = [h("line", {"class": "zero", "x1": 0, "x2": end, "y1": level, "y2": level})]
     low, lowest = 0.0, 0.0
     for line in sorted((zero, *ordered), key=lambda line: -line.beads[-1]):
         beads = line.beads[-1]
-        low = max(float(_up(beads)) + 5, low + LINE)
+        low = max(float(up(beads)) + 5, low + LINE)
         signed = texts.get_language(lang).signed(round(beads))
         label = line.label if line is zero else say("habits.end", lang, habit=line.label, beads=signed)
         lead: Attributes = {
-            "class": f"lead {line.css}", "x1": end, "y1": _up(beads), "x2": end + LEAD, "y2": f"{low - 5:.1f}",
+            "class": f"lead {line.css}", "x1": end, "y1": up(beads), "x2": end + LEAD, "y2": f"{low - 5:.1f}",
         }  # fmt: skip
         drawn += [h("line", lead), h("text", {"class": line.css, "x": end + LEAD + 2, "y": f"{low:.0f}"}, label)]
         lowest = max(lowest, low)
     for line in ordered:
-        points = [f"0,{level}", *(f"{2 * number},{_up(beads)}" for number, beads in enumerate(line.beads, 1))]
+        points = [f"0,{level}", *(f"{2 * number},{up(beads)}" for number, beads in enumerate(line.beads, 1))]
         drawn.append(h("polyline", {"class": line.css, "points": " ".join(points)}))
-        lowest = max(lowest, float(_up(min(line.beads))))
+        lowest = max(lowest, float(up(min(line.beads))))
     below = max(round(lowest) + ROOM, MIN_HEIGHT) + ROOM
     axis: Attributes = {"class": "zero", "x": end, "y": below - 4, "text-anchor": "end"}
     drawn.append(h("text", axis, say("habits.rounds", lang, n=rounds)))
@@ -54,9 +61,3 @@ def picture(lines: Iterable[Line], words: str, lang: str) -> Html:
         "viewBox": f"0 0 {WIDE} {below}", "role": "img", "aria-label": words, "class": "habit-lines",
     }  # fmt: skip
     return h("svg", marks, drawn)
-
-
-def _up(beads: Fraction | int) -> str:
-    """The y coordinate of a number of beads in the picture."""
-    inside = float(max(BOTTOM, min(TOP, beads)))
-    return f"{ROOM + (TOP - inside) * (HIGH - 2 * ROOM) / (TOP - BOTTOM):.1f}"

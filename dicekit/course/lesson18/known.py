@@ -1,45 +1,32 @@
-"""Many rounds at once by the habit of the last game, against a Bo who knows it; beside it that of the second die."""
+"""A hundred rounds on average by the habit of the last game, if Bo knows it; beside it that of the second die."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
-from itertools import accumulate
 from typing import Any
 
 import traitlets
 
-from dicekit import texts
-from dicekit.course.lesson18.case import DOUBTER, GAME, RATE, best_answer, by_habit, say
+from dicekit.course.lesson18.case import DOUBTER, GAME, RATE, best_answer, say
 from dicekit.course.lesson18.habits_drawing import Line, picture
 from dicekit.course.lesson18.tiny import Tiny
 from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import h, join, join_plain
 from dicekit.kit.part import Part
-from dicekit.play.tournament import seed_of
 
-ROUNDS, GAMES = 100, 20  # so many games of so many rounds, of which the averages are shown
-
-
-@lru_cache(16)
-def averages(seed: str, rate: Fraction, doubts: bool) -> tuple[Fraction, ...]:
-    """The beads after each of a hundred rounds with so many lies, if Bo doubts every claim or none, on average."""
-    sums = [0] * ROUNDS
-    for game in range(GAMES):
-        played = by_habit(seed_of(seed, game), rate, ROUNDS, doubts)
-        sums = [old + new for old, new in zip(sums, accumulate(each.worth for each in played), strict=True)]
-    return tuple(Fraction(each, GAMES) for each in sums)
+ROUNDS = 100
+NEVER = Fraction(0)
 
 
 class KnownRun(Part):
-    """Twenty games of a hundred rounds with as many lies as in a game of six, where Bo does what's best against that.
+    """A hundred rounds on average with as many lies as in a game of six, where Bo does what's best against that.
 
-    By the second die's habit there are two lines with the same dice: he doubts every claim, or believes each.
+    Beside it the second die's habit, or never lying for who followed that die.
 
     >>> run = KnownRun(game=Tiny("K7QX", (True,) * 6, second_die=True))
     >>> str(run.rate), [(line.css, round(line.beads[-1])) for line in run.lines]
-    ('1', [('own', -72), ('doubted', -15), ('believed', -13)])
+    ('1', [('own', -67), ('die', -11)])
     """
 
     tab = ""
@@ -57,27 +44,24 @@ class KnownRun(Part):
 
     @property
     def lines(self) -> list[Line]:
-        """The beads by each habit."""
-        found = [] if self.rate is None else [("own", self.rate, best_answer(self.rate))]
-        found += [("doubted", RATE, True), ("believed", RATE, False)]
-        seed = self.game.seed
+        """The beads by each habit, if Bo plays the best answer."""
+        rates = {"never": NEVER} if self.rate is None else {"own": self.rate}
         return [
-            Line(name, say(f"known.short.{name}", self.lang), averages(seed, rate, doubts))
-            for name, rate, doubts in found
+            Line(
+                name, say(f"known.short.{name}", self.lang), [n * GAME.against_best(rate) for n in range(1, ROUNDS + 1)]
+            )
+            for name, rate in {**rates, "die": RATE}.items()
         ]
 
     @property
     def sentences(self) -> list[str]:
-        """What each habit won, and what it wins over many games."""
-        signed = texts.get_language(self.lang).signed
-        won = {line.css: signed(round(line.beads[-1])) for line in self.lines}
-        facts: dict[str, Any] = {"name": DOUBTER, "n": ROUNDS, "games": GAMES, "least": self._lost(RATE), **won}
-        told = [say("known.die", self.lang, **facts)]
+        """What each habit loses in the long run."""
+        facts: dict[str, Any] = {"name": DOUBTER, "n": ROUNDS, "least": self._lost(RATE), "never": self._lost(NEVER)}
         if self.rate is None:
-            return [*told, say("known.average.kept", self.lang, **facts)]
+            return [say("known.kept", self.lang, **facts), say("known.never", self.lang, **facts)]
         how = "doubts" if best_answer(self.rate) else "believes"
         facts |= {"k": self.game.lies, "all": self.game.heeded[1], "lost": self._lost(self.rate)}
-        return [say(f"known.own.{how}", self.lang, **facts), *told, say("known.average", self.lang, **facts)]
+        return [say(f"known.own.{how}", self.lang, **facts), say("known.die", self.lang, **facts)]
 
     @staticmethod
     def _lost(rate: Fraction) -> int:
@@ -86,11 +70,10 @@ class KnownRun(Part):
 
     def draw(self) -> Mapping[str, str]:
         words = join_plain(self.lang, *self.sentences)
-        *told, average = self.sentences
-        listed = h("ul", {"class": "habit-words"}, [h("li", None, each) for each in told])
-        title = say("known.title", self.lang, n=ROUNDS, games=GAMES, name=DOUBTER)
+        listed = h("ul", {"class": "habit-words"}, [h("li", None, each) for each in self.sentences])
+        title = say("known.title", self.lang, n=ROUNDS, name=DOUBTER)
         return {
             "shell": frame(self.uid, title, kind="habits", level=self.level, lang=self.lang, panels=("still",)),
-            "work": join(picture(self.lines, words, self.lang), listed, h("p", {"class": "status"}, average)),
+            "work": join(picture(self.lines, words, self.lang), listed),
             "still": copy_panel(self.uid, words, self.lang),
         }

@@ -34,8 +34,9 @@ class Lesson(Base):
         press("dial", dial="lies", value=1),
         press("dial", dial="lies", value=2),
         press("dial", dial="lies", value=0),
-        press("show", dial="doubts"),
+        press("show", dial="doubts") + press("dial", dial="doubts", value=3),
         press("dial", dial="doubts", value=4),
+        press("dial", dial="doubts", value=5),
     )
     rolls_answer = False
     rolls_guess = True
@@ -74,7 +75,13 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The dial of the lies, then that of the doubts, each with the guess it answers; folded, the sum."""
-        mixer = self.mixer()
+        mixer, habits = self.mixer(), self.habits
+
+        def follow(_: Any = None) -> None:
+            mixer.opening = habits.puzzle
+
+        habits.observe(follow, "state")
+        follow()
         assert self.second is not None
         verdict = Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang))
         verdict.tab = ""  # not behind a tab: a phone shows all of this step

@@ -92,7 +92,7 @@ def score(tiny: Tiny, lang: str) -> str:
 def finished(tiny: Tiny, lang: str) -> str:
     """What the rounds ask; with a second die, whether it was heeded."""
     if not tiny.second_die:
-        return join_plain(lang, say("tiny.end", lang, n=tiny.most), say("tiny.end.asks", lang))
+        return join_plain(lang, say("tiny.end", lang, n=tiny.most), say("tiny.end.asks", lang, name=DOUBTER))
     kept, low = tiny.heeded
     key = "kept" if kept == low else "some" if kept else "not"
     return say(f"tiny.end.{key}", lang, name=DOUBTER, n=kept, all=low)

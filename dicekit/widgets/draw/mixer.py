@@ -31,6 +31,7 @@ ARROWS = {
     (0, 0): "●",
 }  # directions in which the best responses move lies and doubts
 PANS = {"lies": ("doubt", "believe"), "doubts": ("lie", "give_up")}
+PLACES = {"lies": 0, "doubts": 1}  # of the dials in notches
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -38,7 +39,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def _beads(worth: Fraction, lang: str) -> str:
-    return texts.get_language(lang).signed(worth)
+    return f"{'+' if worth > 0 else ''}{texts.get_language(lang).mixed(worth)}"
 
 
 def _number(share: Fraction, mix: Mix, lang: str) -> str:
@@ -106,18 +107,18 @@ def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
 # drawing
 
 
-def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
-    """What is to be done, both sides, and the square beside them; `paced`: one side alone."""
+def work(uid: str, mix: Mix, name: str, lang: str, opening: str = "") -> Html:
+    """What is to be done, both sides, and the square beside them; paced: one at a time."""
+    paced = mix.paced
     dials = [mix.shown] if paced else list(PANS)
-    done = mix.settled if paced else mix.found
     return h(
         "div",
-        {"class": classes("mix", mix.level_both and "found"), **act_of_step(done, "reason")},
+        {"class": classes("mix", mix.level_both and "found"), **act_of_step(mix.found, "reason")},
         None if paced else h("p", {"class": "mix-head"}, headline(mix, name, lang)),
         h(
             "div",
             {"class": "mix-sides"},
-            [_side(uid, mix, dial, name, lang, paced) for dial in dials],
+            [_side(uid, mix, dial, name, lang, opening) for dial in dials],
         ),
         None if paced else _square(mix, name, lang, whole=mix.found),
         h("div", {"data-behaviour": "mixer", "hidden": True}),
@@ -135,11 +136,9 @@ def _facts(mix: Mix, name: str) -> dict[str, Any]:
 def task(mix: Mix, dial: str, name: str, lang: str) -> str:
     """What is to do with a dial that is alone, or what was found with it."""
     found = mix.reached if dial == "lies" else mix.settled
-    facts = _facts(mix, name)
-    if found:
-        return say("doubts.was" if dial == "doubts" and not mix.level(dial) else f"{dial}.found", lang, **facts)
-    least = mix.least if dial == "lies" else None
-    return say(f"{dial}.task", lang, **facts) if least is None else say("lies.least", lang, least=least)
+    facts, best = _facts(mix, name), mix.best(dial)
+    key = "found" if found else "task" if best is None else "least"
+    return say(f"{dial}.{key}", lang, **facts, least=best)
 
 
 def _afterwards(mix: Mix, dial: str, name: str, lang: str) -> Html | None:
@@ -152,7 +151,12 @@ def _afterwards(mix: Mix, dial: str, name: str, lang: str) -> Html | None:
         more = facts["k"] + 1
         here, there = (_beads(mix.at(lies, 0).forced, lang) for lies in (facts["k"], more))
         words.append(h("p", None, say("doubts.why", lang, **facts, more=more, here=here, there=there)))
-    return h("div", {"class": "mix-found"}, words, _to("doubts" if dial == "lies" else "lies", name, lang))
+    return h(
+        "div",
+        {"class": classes("mix-found", dial == "doubts" and "last")},
+        words,
+        _to("doubts" if dial == "lies" else "lies", name, lang),
+    )
 
 
 def _to(dial: str, name: str, lang: str) -> Html:
@@ -162,28 +166,29 @@ def _to(dial: str, name: str, lang: str) -> Html:
     return h("p", {"class": "chips"}, h("button", marks, say(f"to.{dial}", lang, name=name)))
 
 
-def _side(uid: str, mix: Mix, dial: str, name: str, lang: str, paced: bool) -> Html:
-    """A dial, the best response to it, and the seesaw; if `paced`, also its task and the result."""
+def _side(uid: str, mix: Mix, dial: str, name: str, lang: str, opening: str) -> Html:
+    """A dial, the best response to it, and the seesaw; if paced, also its task and the result."""
     words = setting(mix, dial, name, lang)
     level = mix.level(dial)
     bo = [cup(1), h("b", None, texts.called(name, lang))] if dial == "lies" else [h("b", None, say("you", lang))]
     done = mix.reached if dial == "lies" else mix.settled
-    own = h("p", {"class": "mix-own"}, say("lies.own", lang, **_facts(mix, name))) if dial == "doubts" else None
+    asked = (
+        opening if opening and dial == "lies" and not done and mix.best(dial) is None else task(mix, dial, name, lang)
+    )
     return h(
         "div",
         {"class": classes("mix-side", level and "even"), "role": "group",
          "aria-label": say(f"dial.{dial}", lang, name=name)},
-        own if paced else None,
-        h("p", {"class": classes("mix-head", done and "done")}, task(mix, dial, name, lang)) if paced else None,
+        h("p", {"class": classes("mix-head", done and "done")}, asked) if mix.paced else None,
         h("p", {"class": "mix-at", "id": f"{uid}-{dial}"}, words),
         _dial(uid, mix, dial, name, words, lang),
         _tokens(mix, dial),
-        _trace(mix, lang) if dial == "lies" else None,
+        _trace(mix, dial, lang) if mix.paced or dial == "lies" else None,
         h("p", {"class": "mix-sentence"}, bo, h("q", None, answer(mix, dial, name, lang))),
         _seesaw(mix, dial, name, lang),
         h("p", {"class": "mix-verdict"}, verdict(mix, dial, name, lang)),
         _sums(mix, dial, name, lang),
-        _afterwards(mix, dial, name, lang) if paced else None,
+        _afterwards(mix, dial, name, lang) if mix.paced else None,
     )  # fmt: skip
 
 
@@ -195,6 +200,7 @@ def sum_words(mix: Mix, dial: str, name: str, lang: str) -> list[str]:
     slots = {
         "name": name, "good": mix.game.good_dice, "stake": mix.game.stake, "bad": mix.number,
         "lies": lies, "honest": mix.number - lies, "doubts": doubts, "believed": mix.number - doubts,
+        "claimed": texts.get_language(lang).mixed(mix.claimed),
     }  # fmt: skip
     worths = zip(PANS[dial], mix.pans(dial), strict=True)
     return [TERMS.sub("\u00a0", say(f"sum.{pan}", lang, worth=_beads(worth, lang), **slots)) for pan, worth in worths]
@@ -210,27 +216,31 @@ def _sums(mix: Mix, dial: str, name: str, lang: str) -> Html:
     return h("details", marks, h("summary", None, say("sums", lang)), rows, told)
 
 
-def trace_words(mix: Mix, lang: str) -> str:
+def trace_words(mix: Mix, dial: str, lang: str) -> str:
     """What the columns are."""
-    return say("trace", lang, n=mix.game.good_dice + mix.number, good=mix.game.good_dice, bad=mix.number)
+    good, bad = mix.game.good_dice, mix.number
+    return say("trace" if dial == "lies" else "trace.doubts", lang, n=good + bad, good=good, bad=bad)
 
 
-def _trace(mix: Mix, lang: str) -> Html | None:
-    """The liar's result for each number of lies tried."""
+def _trace(mix: Mix, dial: str, lang: str) -> Html | None:
+    """The liar's result for each number of lies, or of doubts, that was tried."""
     if mix.number > FINEST:
         return None
-    tried, here = mix.tried, mix.notches[0] if mix.notches else None
+    at = PLACES[dial]
+    tried = mix.tried if dial == "lies" else mix.tried_doubts
     items = []
-    for lies in range(mix.number + 1):
-        worth = tried.get(lies)
-        level = lies == mix.crossing[0]
+    for number in range(mix.number + 1):
+        worth = tried.get(number)
         bar = None if worth is None else [h("i"), h("small", None, _beads(worth, lang))]
-        css = classes(lies == here and "here", worth is not None and level and "even")
-        depth = None if worth is None else f"--deep:{float(-worth / mix.number):.3f}"
-        items.append(h("li", {"class": css, "style": depth}, h("b", None, str(lies)), bar))
-    rows = [say("trace.row", lang, lies=lies, worth=_beads(worth, lang)) for lies, worth in tried.items()]
-    label = {"class": "mix-trace", "role": "img", "aria-label": join_plain(lang, trace_words(mix, lang), *rows)}
-    return h("div", label, h("p", None, trace_words(mix, lang)), h("ol", {"aria-hidden": "true"}, items))
+        here, level = mix.notches and number == mix.notches[at], number == mix.crossing[at]
+        css = classes(here and "here", worth is not None and level and "even", (worth or 0) > 0 and "up")
+        depth = None if worth is None else f"--deep:{float(abs(worth) / mix.number):.3f}"
+        items.append(h("li", {"class": css, "style": depth}, h("b", None, str(number)), bar))
+    row = "trace.row" if dial == "lies" else "trace.row.doubts"
+    rows = [say(row, lang, n=number, worth=_beads(worth, lang)) for number, worth in tried.items()]
+    words = trace_words(mix, dial, lang)
+    label = {"class": classes("mix-trace", dial), "role": "img", "aria-label": join_plain(lang, words, *rows)}
+    return h("div", label, h("p", None, words), h("ol", {"aria-hidden": "true"}, items))
 
 
 def _dial(uid: str, mix: Mix, dial: str, name: str, words: str, lang: str) -> Html:
@@ -271,23 +281,24 @@ def _tokens(mix: Mix, dial: str) -> Html | None:
     """A token for each bad die or claim; those with a lie or a doubt are marked."""
     if mix.notches is None or mix.number > FINEST:
         return None
-    marked = mix.notches[0 if dial == "lies" else 1]
+    marked = mix.notches[PLACES[dial]]
     tokens = [h("i", {"class": dial if at < marked else "plain"}) for at in range(mix.number)]
     return h("p", {"class": "mix-tokens", "aria-hidden": "true"}, tokens)
 
 
 def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
-    """The seesaw with both responses in its pans; the lower one is worse for the liar."""
+    """The seesaw with both responses in its pans: the lower is worse for the liar; the picked one is marked."""
     worths = mix.pans(dial)
+    got = min(worths) if dial == "lies" else max(worths)  # what the one who answers picks
     tip = max(Fraction(-1), min(Fraction(1), (worths[1] - worths[0]) / (mix.number * mix.game.stake)))
     names = [say(f"pan.{key}", lang, name=name, n=mix.number) for key in PANS[dial]]
     drawn = [
         h(
             "span",
-            {"class": classes("mix-pan", side, worth == min(worths) and "worse")},
+            {"class": classes("mix-pan", side, worth == got and "taken")},
             h("b", None, _beads(worth, lang)),
             h("small", None, words),
-            h("em", None, say("worse", lang)) if worth < max(worths) else None,
+            h("em", None, say(f"pick.{dial}", lang, name=name)) if worth == got and min(worths) < max(worths) else None,
         )
         for side, words, worth in zip(("left", "right"), names, worths, strict=True)
     ]

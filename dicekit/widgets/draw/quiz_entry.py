@@ -40,7 +40,8 @@ def entry(uid: str, question: Exercise, lang: str) -> Html:
         return guess_sketch.entry(uid, question.sketch, lang)
     if question.kind == "several":
         hint = h("p", {"class": "quiet"}, say("several", lang))
-        return join(options(uid, lang, question.options, several=True), hint)
+        words = [_pictured(question, at) for at in range(len(question.options))]
+        return join(options(uid, lang, words, several=True), hint)
     if question.kind == "mistake":
         return join(h("p", {"class": "quiet"}, say("lines", lang)), options(uid, lang, question.options, lines=True))
     return options(uid, lang, question.options)
@@ -95,18 +96,24 @@ def options(uid: str, lang: str, words: Sequence[Child], several: bool = False, 
     return h("fieldset", group, h("legend", {"class": "sr-only"}, say("answer", lang)), rows)
 
 
+def _pictured(question: Exercise, at: int) -> Child:
+    """An option: its words, or its picture, which stands for them."""
+    word = question.options[at]
+    if not question.pictures:
+        return word
+    return join(h("span", {"class": "sr-only"}, word), h("span", {"aria-hidden": "true"}, question.pictures[at]))
+
+
 def matches(uid: str, question: Exercise, lang: str) -> Html:
     """Each option with its matches as radio buttons, none chosen."""
     rows, given = [], question.matches
-    for at, word in enumerate(question.options):
+    for at in range(len(question.options)):
         buttons = []
         for to, match in enumerate(given):
             field = h("input", {"type": "radio", "name": f"answer-{at}", "value": str(to), "id": f"{uid}-{at}-{to}"})
             buttons.append(h("label", None, field, h("span", None, h("span", {"class": "words"}, match))))
-        drawn = question.pictures[at] if question.pictures else None
-        name = [h("span", {"class": "sr-only"}, word), h("span", {"aria-hidden": "true"}, drawn)] if drawn else [word]
         marks = {"class": "options match", "aria-describedby": f"{uid}-note"}
-        rows.append(h("fieldset", marks, h("legend", None, name), buttons))
+        rows.append(h("fieldset", marks, h("legend", None, _pictured(question, at)), buttons))
     assert isinstance(question.truth, tuple)
     key = "match_once" if sorted(question.truth) == [*range(len(given))] else "match"
     hint = h("p", {"class": "quiet"}, say(key, lang))

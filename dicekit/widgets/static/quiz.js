@@ -236,8 +236,8 @@ class QuizView {
 
   /* Once nothing more can be answered, the right option or line is marked. */
   markTruth() {
-    const { kind, truth } = this.facts, revealed = this.done && ["choice", "mistake"].includes(kind);
-    for (const one of this.form.querySelectorAll(".options [name=answer]")) one.parentElement.classList.toggle("is-truth", revealed && one.value === truth);
+    const { kind, truth } = this.facts, revealed = this.done && ["choice", "mistake", "several"].includes(kind);
+    for (const one of this.form.querySelectorAll(".options [name=answer]")) one.parentElement.classList.toggle("is-truth", revealed && truth.split(" ").includes(one.value));
   }
 
   feedback(name, verdict) {
