@@ -179,6 +179,7 @@ class Pages:
             "home": home,
             "site_name": self.title,
             "cards_page": there.get("cards", ""),
+            "table_page": there.get("oddstable", ""),
             "help_page": self.own(lang, "help"),
             "glossary": self.own(lang, "glossary"),
             "guides_page": self.own(lang, "guide"),

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from fractions import Fraction
-from math import comb
 from typing import Any
 from urllib.parse import urlencode
 
 import traitlets
 
-from dicekit import charts, seeds, texts
-from dicekit.dice.action import Doubt
+from dicekit import charts, odds, seeds, texts
+from dicekit.dice.action import Bid, Doubt, write
 from dicekit.errors import BadDice, BadOption, IllegalAction
-from dicekit.formulas import derive
-from dicekit.kit.html import Html, Marks, classes, h, join, join_plain, join_sentences, slot
+from dicekit.games import games
+from dicekit.kit.html import Html, Marks, classes, h, join, join_plain, slot
 from dicekit.kit.part import Later, Refused, Slot
-from dicekit.texts.numbers import nearest
+from dicekit.play.review.verdict import side_of
 from dicekit.widgets.chart import BidBars
-from dicekit.widgets.doubt_cups import GUESSES, DoubtCups
-from dicekit.widgets.doubt_question import LINK, DoubtQuestion, read_rules, written
+from dicekit.widgets.doubt_cups import GUESSES
+from dicekit.widgets.doubt_question import LINK, MAX_DICE, MOST_CUPS, DoubtQuestion, read_rules, written
+from dicekit.widgets.doubt_reasons import DoubtReasons, in_100
+from dicekit.widgets.doubt_worths import Weighed, weighed
 from dicekit.widgets.draw import plot
 from dicekit.widgets.draw.die import unseen
 from dicekit.widgets.explorer.linked import ROUND, doubt_at, round_of
@@ -29,43 +29,45 @@ from dicekit.widgets.question import Question
 from dicekit.widgets.stepper.address import BROKEN, address_of, from_address
 from dicekit.widgets.stepper.state import StepperState, play
 
-SHARES = {Fraction(1, 3): "third", Fraction(1, 6): "sixth"}  # how often a die counts, for the rule of thumb
+STEADY = 3  # hands at the same table, before it changes from hand to hand
+FIVE = 5  # hands to a harder table
 CHARTED = ("caption", "drawing", "status", "table", "still")
 
 
-class DoubtCheck(DoubtCups, BidBars):
+class DoubtCheck(DoubtReasons, BidBars):
     """Should I doubt? Your dice, the dice on the table and the bid, with the answer, a chart and the reason.
 
     `state` is a `DoubtQuestion`; `question` can be linked with a chart or a ledger. The answer is shown once one has
-    said what one would do (`choice`), or at once for who wants that ("show"), or where the bid is certain; and only
-    when the hand is whole. A bar of the chart that is pressed is the bid from then on, without being asked about, as
-    the chart has told its chance. With `links` there are ways on below it: to a table with this round, to opponents and
-    to cards. An address may bring a round from that table (`at_table`); then its dice are under the cups.
+    said what one would do (`choice`; for a raise also to what, `raised`), or at once for who wants that ("show"), or
+    where the bid is certain; and only when the hand is whole. Advice and verdict are by what each action is worth
+    (`weighed`). A bar of the chart that is pressed is looked at, and the bid stays. With `links` there are ways on
+    below it: to a table with this round, to opponents and to cards. An address may bring a round from that table
+    (`at_table`); then its dice are under the cups.
 
     >>> check = DoubtCheck()
     >>> check.sentence
-    'Doubt it, but only just. It’s false 56 times in 100.'
+    'Doubt it. It’s false 56 times in 100.'
     >>> check.on_quantity("6"); check.sentence
-    'Don’t doubt it. It’s true 70 times in 100.'
+    'Don’t doubt it: raise to seven fives. It’s true 70 times in 100.'
     """
 
     tab = "table"
-    modules = (*DoubtCups.modules, *BidBars.modules, "reveal.js", "onward.js", "moved.js")
+    modules = (*DoubtReasons.modules, *BidBars.modules, "reveal.js", "onward.js", "moved.js")
     codec = LINK
     html_why, html_ways = Slot(), Slot()
     links = traitlets.Bool(False, help="ways on to other pages of the site")
 
     _hands = 0  # number of hands dealt here
-    _looking = False  # another bid on the same dice is looked at, whose chance the chart has told
+    _choosing = False  # one would raise, and is asked to what
 
     def __init__(self, state: DoubtQuestion | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("level", 2)
         super().__init__(state=state or DoubtQuestion(), **kwargs)
-        self._entered = self.state.mine
+        self._entered, self._dice = self.state.mine, self.state.dice
         self._example = self.state == DoubtQuestion()
         self._follow()
         self.observe(self._follow, "state")
-        self.observe(self._chosen, ["choice", "lifted"])
+        self.observe(self._chosen, ["choice", "raised", "lifted"])
         self.observe(self._changed, ["links", "at_table"])
 
     @traitlets.observe("state")
@@ -75,18 +77,18 @@ class DoubtCheck(DoubtCups, BidBars):
 
     def _follow(self, change: Any = None) -> None:
         self._forget_wrong()
-        if not self._looking:
-            known = self.choice and change is not None and self.state.same_answer(change.old)
-            self.at_table = self.at_table if change is None else None
-            self.ask_again()
-            if known and not self.choice:
-                self.choice = "seen"
+        known = self.choice and change is not None and self.state.same_answer(change.old)
+        self.ask_again()
+        self.at_table = self.at_table if change is None else None
+        if known and not self.choice:
+            self.choice = "seen"
 
     def ask_again(self) -> None:
         """Put the cups down and forget the choice, unless answers are always shown."""
         self._covered()
+        self._choosing = False
         if self.choice != "show":
-            self.choice = ""
+            self.choice, self.raised = "", ""
 
     def _chosen(self, _: Any = None) -> None:
         self.link = self.address
@@ -97,7 +99,8 @@ class DoubtCheck(DoubtCups, BidBars):
         """The question with what was chosen, and on further lines the round at the table from which it comes."""
         cups = (f".{self._seed}" if self.choice else "") + ("-up" if self.lifted else "")
         table = "" if self.at_table is None else address_of(self.at_table)
-        return "\n".join(filter(None, (written(self.state, self.choice, cups), table)))
+        choice = f"raise:{self.raised}" if self.choice == "raise" else self.choice
+        return "\n".join(filter(None, (written(self.state, choice, cups), table)))
 
     @property
     def table_address(self) -> str:
@@ -107,8 +110,8 @@ class DoubtCheck(DoubtCups, BidBars):
             doubted = self.lifted and self.choice == "doubt"
             seen = self.lifted and not doubted  # then others are rolled
             state = round_of(self.state, tuple(held for _, held in self.rolled(int(seen))), doubted)
-        elif self.lifted and self.choice != "believe":
-            state = play(state, Doubt())
+        elif self.lifted and self.choice != "raise":
+            state = play(state, self.called or Doubt())
         text = "" if state is None else address_of(state)
         return f"table.ipynb#{urlencode({ROUND: text})}" if text else "table.ipynb"
 
@@ -119,53 +122,39 @@ class DoubtCheck(DoubtCups, BidBars):
 
     @property
     def _advice(self) -> str:
-        worth = self.state.doubt_worth
-        if not worth:
+        found, best = self.weighed, self.weighed.best
+        if found.even:
             return self.say("even")
-        return self.say(("doubt" if worth > 0 else "believe") + (".close" if self.state.close else ""))
-
-    @property
-    def _raise(self) -> str:
-        """The best raise, and whether it's better than to doubt."""
-        now, found = self.state, self.state.best_raise
-        if not found:
-            return ""
-        bid, true = found
-        worth, limit = now.doubt_worth, now.limit(bid)
-        if worth > 0 and limit is None:
-            return ""
-        key = "raise" if limit is None else "raise.if_doubted" if worth > 0 else "raise.if_not"
-        certain = {Fraction(0): ".never", Fraction(1): ".always"}.get(true, "")
-        slots = {}
-        if limit is not None:
-            tenths = nearest(limit, 10)
-            often = {"limit": tenths, "of": 10} if 0 < tenths < 10 else {"limit": _in_100(limit), "of": 100}
-            slots = {**often, "believed": _in_100(1 - limit)}
-        return self.say(f"{key}{certain}", bid=bid, n=_in_100(true), **slots)
+        bid = self._name(best)
+        least = self.advice == "doubt" and found.worths[best] < 0
+        return self.say(f"{self.advice}{'.least' if least else '.close' if found.close else ''}", bid=bid)
 
     @property
     def _agreed(self) -> str:
-        """Whether the odds say the same as was guessed."""
-        if self.choice not in GUESSES:
+        """Whether what was chosen is best, nearly so, or worse."""
+        decision = self.decided
+        if decision is None or decision.forced:
             return ""
-        if not self.advice:
-            return self.say("guess.even")
-        return self.say(f"guess.{self.choice}.{'right' if self.advice == self.choice else 'wrong'}")
+        side = side_of(decision)
+        key = f"{side}.{self.advice}" if side == "poor" else side
+        names = {"bid": self._name(decision.action), "best": self._name(self.weighed.best)}
+        return self.say(f"guess.{self.choice}.{key}", **names)
 
     @property
     def _odds(self) -> str:
         true = self.state.chance
         false = 1 - true
-        key, chance = ("false", false) if self.advice == "doubt" else ("true", true)
+        doubted = self.advice == "doubt" and self.weighed.worths[self.weighed.best] >= 0
+        key, chance = ("false", false) if doubted else ("true", true)
         if chance in (0, 1):
             return self.say(f"{key}.{'always' if chance else 'never'}")
-        return self.say(key, n=_in_100(chance))
+        return self.say(key, n=in_100(chance))
 
     @property
     def verdict(self) -> tuple[str, str]:
-        """The advice on the bid, and why: whether the odds agree with what was said, and what is needed."""
+        """The advice on the bid, and why: whether the odds agree with what was said, and the rule of thumb."""
         advice = self.say("named", bid=self.state.bid, advice=self._advice)
-        return advice, join_plain(self.lang, self._agreed, self._odds, self._needs)
+        return advice, join_plain(self.lang, self._agreed, self._odds, self._thumb or self._needs)
 
     # drawing
 
@@ -201,17 +190,22 @@ class DoubtCheck(DoubtCups, BidBars):
         """The numbers of the chart; None before the answer."""
         if self._stage != "answer":
             return None
-        return charts.bars(self.state.view, self.state.bid, mean=False, even=False)
+        assert self.question is not None
+        return charts.bars(self.question.view, self.question.bid, mean=False, even=False)
 
     @property
     def _stage(self) -> str:
         """What is shown in place of the answer: what's wrong or still needed, a question, or the answer."""
-        first = "wrong" if self._wrong else "part" if self._part else ""
-        return first or ("answer" if self.choice or self.state.chance in (0, 1) else "guess")
+        if self._wrong:
+            return "wrong"
+        if self._part or not self.state.mine:
+            return "part"
+        certain = self.state.chance in (0, 1) or len(self.weighed.worths) == 1
+        return "answer" if self.choice or certain else "raise" if self._choosing else "guess"
 
     def _awaited(self) -> Html | None:
         """The place of the chart, before the answer: what a bid and a doubt are."""
-        if self._stage != "guess":
+        if self._stage not in ("guess", "raise"):
             return h("p", {"class": "awaited only-wide"}, self.say("awaited"))
         now = self.state
         wild = next((face for face in now.view.rules.hits(now.bid) if face != now.face), None)
@@ -231,21 +225,24 @@ class DoubtCheck(DoubtCups, BidBars):
                 assert self._wrong
                 note = h("p", {"class": "note wrong", "id": f"{self.uid}-wrong"}, self._wrong.text)
                 inside = [h("p", {"class": "advice"}, self.say("wrong")), note]
+            case "part" if not self.state.mine:
+                inside = [h("p", {"class": "advice"}, self.say("part.none"))]
             case "part":
                 inside = [h("p", {"class": "advice"}, self.say("part", own=len(self.state.mine))),
                           h("p", None, self.say("part.more")), self._button("whole", "all_mine", "chip")]  # fmt: skip
             case "guess":
-                buttons = [
-                    self._button("guess", "guess.doubt", "btn", value="doubt"),
-                    self._button("guess", "guess.believe", "btn", value="believe"),
-                    self._button("show", "show", "chip"),
-                ]
-                hidden = unseen(self.state.dice - len(self.state.mine))
                 inside = [
                     h("p", {"class": "advice"}, self.say("guess", bid=self.state.bid)),
-                    h("p", {"class": "only-wide"}, self._seen),
-                    h("div", {"class": "only-wide"}, hidden),
-                    h("div", {"class": "chips"}, buttons),
+                    h("p", {"class": "new-table"}, self.say("seen.new", **self._sizes))
+                    if self._new_table
+                    else h("p", {"class": "only-wide"}, self.say("seen", **self._sizes)),
+                    h("div", {"class": "only-wide"}, unseen(self.state.dice - len(self.state.mine))),
+                    h("div", {"class": "chips"}, self._answers()),
+                ]
+            case "raise":
+                inside = [
+                    h("p", {"class": "advice"}, self.say("raise_to", bid=self.state.bid)),
+                    h("div", {"class": "chips"}, self._raises()),
                 ]
             case _:
                 advice, result = self.verdict
@@ -253,8 +250,26 @@ class DoubtCheck(DoubtCups, BidBars):
         return h("div", {"class": "answer"}, inside)
 
     @property
-    def _seen(self) -> str:
-        return self.say("seen", own=len(self.state.mine) or None, dice=self.state.dice)
+    def _sizes(self) -> dict[str, int]:
+        return {"own": len(self.state.mine), "dice": self.state.dice}
+
+    def _answers(self) -> list[Html]:
+        """The buttons of the question."""
+        kind, found = games.of_dice[self.state.game].kind, self.weighed.answers
+        names = {"doubt": "guess.doubt", "raise": "guess.raise", "exact": "guess.exact"}
+        if kind == "perudo":
+            names |= {"doubt": "guess.doubt.perudo", "exact": "guess.exact.perudo"}
+        asked = [self._button("guess", names[answer], "btn", value=answer) for answer in names if answer in found]
+        return [*asked, self._button("show", "show", "chip")]
+
+    def _raises(self) -> list[Html]:
+        """The buttons of the raises, and the way back."""
+        language = texts.get_language(self.lang)
+        raises = [
+            h("button", self._marks("raise", write(each), "btn", value=write(each)), language.capital(self._name(each)))
+            for each in self.weighed.raises
+        ]
+        return [*raises, self._button("back", "back", "chip")]
 
     def _ways(self) -> Html:
         """Links to other pages: this round at a table, opponents, cards."""
@@ -264,7 +279,14 @@ class DoubtCheck(DoubtCups, BidBars):
         return h("ul", {"class": "ways", "data-behaviour": "onward"}, links)
 
     def _button(self, act: str, key: str, css: str, **fields: str) -> Html:
-        after = key in ("another", "guess.doubt")  # receives the focus of a removed button
+        return h("button", self._marks(act, key, css, **fields), self.say(key, **self._slots))
+
+    @property
+    def _slots(self) -> dict[str, Any]:
+        return {"quantity": self.state.quantity, "bid": self.state.bid}
+
+    def _marks(self, act: str, key: str, css: str, **fields: str) -> Marks:
+        after = key in ("another", "back") or fields.get("value") == "doubt"  # receives the focus of a removed button
         marks: Marks = {
             "type": "button",
             "class": css,
@@ -272,105 +294,81 @@ class DoubtCheck(DoubtCups, BidBars):
             "data-key": f"{act}-{key}",
             "data-focus-fallback": after,
         }
-        return h("button", {**marks, **{f"data-arg-{name}": value for name, value in fields.items()}}, self.say(key))
+        return {**marks, **{f"data-arg-{name}": value for name, value in fields.items()}}
 
     def _behind(self, bars: charts.Bars) -> Html:
-        """The raise, the chart and the reason."""
-        raised = self._raise
-        shown = self.choice == "show"
-        after = [
-            self._button("always", "ask_first" if shown else "show.always", "chip"),
-        ]
+        """What each answer is worth, the chart and the reason."""
+        always = self._button("always", "ask_first" if self.choice == "show" else "show.always", "chip")
         return join(
             h(
                 "div",
                 {"class": "behind"},
-                h("p", {"class": "raise"}, raised) if raised else None,
+                self._worths(),
+                self._looked(),
                 plot.figure(self.uid, "bars", texts.say("chart.layer", self.lang), self.lang),
-                h("p", {"class": "note thumb"}, join_sentences(self.lang, self._thumb, self._half(bars))),
-                h("div", {"class": "chips"}, after),
+                h("p", {"class": "note"}, self._half(bars)),
+                h("div", {"class": "chips"}, always),
             ),
             h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why")),
         )
 
+    def _looked(self) -> Html | None:
+        """Which other bid of the chart is looked at."""
+        assert self.question is not None
+        bid = self.question.bid
+        if bid == self.state.bid:
+            return None
+        marks = self._marks("bid", "look_back", "chip", count=str(self.state.quantity))
+        back = h("button", marks, self.say("look_back", bid=self.state.bid))
+        return h("div", {"class": "looked"}, h("p", None, self._look(bid)), back)
+
+    def _look(self, bid: Bid) -> str:
+        chance = odds.at_least(self.state.view, bid)
+        key = "always" if chance == 1 else "" if chance else "never"
+        return self.say(f"look{'.' if key else ''}{key}", bid=bid, now=self.state.bid, n=in_100(chance))
+
     def _onward(self) -> Html:
         """The cups, once they are lifted, and what one can do now."""
-        again = self._button("another", "another", "chip")
+        again = self._button("another", "another", "btn")
         lift = None if self.lifted else self._button("lift", "cups.lift", "btn")
-        counted = self._score if self.lifted else ""
-        score = h("p", {"class": "note"}, counted) if counted else None
-        return h("div", {"class": "onward"}, self._cups(), h("div", {"class": "chips"}, lift, again, score))
+        return h(
+            "div",
+            {"class": "onward"},
+            self._cups(),
+            h("div", {"class": "chips"}, lift, again),
+            self._goal() if self.lifted else None,
+        )
+
+    def _goal(self) -> Html | None:
+        """How good your calls were, and how many more there are to the next harder table; every five, such tables."""
+        made = self._made.n
+        if not made:
+            return None
+        left = -made % FIVE
+        if left or self.choice not in GUESSES:
+            return h(
+                "p", {"class": "note"}, join_plain(self.lang, self._score, self.say("goal", n=left) if left else "")
+            )
+        steps = [self._button("harder", f"harder.{step}", "chip", value=step) for step in self._harder]
+        way = h("a", {"href": "play.ipynb"}, self.say("ways.play"))
+        return h(
+            "div",
+            {"class": "five", "data-behaviour": "onward"},
+            h("p", None, h("b", None, self._score)),
+            h("p", None, self.say("harder")),
+            h("div", {"class": "chips"}, steps, way if self.links else None),
+        )
 
     @property
-    def _needs(self) -> str:
+    def _harder(self) -> list[str]:
+        """How the table can get harder: more dice, nothing wild, the special round, or Perudo."""
         now = self.state
-        hits = now.view.rules.hits(now.bid)
-        own = sum(face in hits for face in now.mine)
-        if not now.view.rules.by_die or now.chance in (0, 1):  # with bonus rules, a hand can count more than its dice
-            return ""
-        return self.say("needs", own=own or None, missing=max(now.quantity - own, 0), unseen=now.dice - len(now.mine))
-
-    @property
-    def _thumb(self) -> str:
-        """The rule of thumb, and the exact odds; empty where hands count as a whole or nothing is open."""
-        now = self.state
-        hits, unseen = now.view.rules.hits(now.bid), now.dice - len(now.mine)
-        share = Fraction(len(hits), len(now.view.rules.faces))
-        if not now.view.rules.by_die:
-            return self.say("thumb.hands")
-        if share not in SHARES or now.chance in (0, 1):
-            return ""
-        own = sum(face in hits for face in now.mine)
-        about = nearest(own + share * unseen, 1)
-        place = "above" if now.quantity > about else "below" if now.quantity < about else "same"
-        part = self.say(f"thumb.{SHARES[share]}", unseen=unseen)
-        slots = {"own": own or None, "part": part, "about": about, "place": self.say(f"thumb.{place}")}
-        return self.say("thumb", p=now.chance, **slots)
-
-    def _half(self, bars: charts.Bars) -> str:
-        """The highest bid that is true at least half the time."""
-        return self.say("half", n=bars.tally.even_bet or None)
-
-    def _why(self) -> Html:
-        """What is needed, what is hidden and how often a die counts; the derivation is folded, line by line."""
-        now, rules = self.state, self.state.view.rules
-        hits = rules.hits(now.bid)
-        share = Fraction(len(hits), len(rules.faces))
-        own, unseen = sum(face in hits for face in now.mine), now.dice - len(now.mine)
-        needed = self.say(
-            "why.needed", quantity=now.quantity, own=own or None, missing=max(now.quantity - own, 0) or None
-        )
-        chance = (
-            self.say("why.chance", hits=share.numerator, faces=share.denominator)
-            if rules.by_die
-            else self.say("why.hands")
-        )
-        short = [needed, self.say("why.hidden", unseen=unseen), chance][: 3 if unseen else 1]
-        return join(
-            h("ul", None, [h("li", None, line) for line in short]),
-            h("details", {"data-key": "exact"}, h("summary", None, self.say("why.exact")), self._exact_sum()),
-        )
-
-    def _exact_sum(self) -> Html:
-        """The derivation, line by line."""
-        steps = []
-        for line in derive(self.state.view, self.state.bid).lines:
-            if line.key == "terms.tail":
-                steps.append(h("li", None, self._first_term()))
-            box = {"class": "formula", "tabindex": "0", "role": "group", "aria-label": self.say("formula")}
-            formula = line.markup(self.lang)
-            steps.append(h("li", None, line.words(self.lang), h("div", box, Html(formula)) if formula else None))
-        return join(h("ol", None, steps), h("p", {"class": "quiet"}, self.say("assume")))
-
-    def _first_term(self) -> str:
-        """The explanation of the first number in the sum."""
-        now, hits = self.state, self.state.view.rules.hits(self.state.bid)
-        chance, unseen = Fraction(len(hits), len(now.rules.faces)), now.dice - len(now.mine)
-        need = now.quantity - sum(face in hits for face in now.mine)
-        good, kinds, rest = chance.numerator, chance.denominator, unseen - need
-        picks, each = comb(unseen, need), good**need * (kinds - good) ** rest
-        others = rest if good == 1 and rest else None
-        return self.say("first", r=need, n=unseen, picks=picks, each=each, ways=picks * each, rest=others)
+        more = ["more"] if now.dice + now.each <= MAX_DICE and len(now.cups) < MOST_CUPS else []
+        kind = games.of_dice[now.game].kind
+        if kind == "perudo":
+            return [*more, *([] if now.special else ["special"])]
+        plain = now.game == "liars_dice" and now.view.rules.tally.wild is not None
+        return [*more, *(["plain"] if plain else []), "perudo"]
 
     # requests
 
@@ -379,24 +377,44 @@ class DoubtCheck(DoubtCups, BidBars):
         """What is shown in place of the answer, in one sentence."""
         match self._stage:
             case "answer":
-                return join_plain(self.lang, self._agreed, self.sentence, self._found)
+                return join_plain(self.lang, self._agreed, self.sentence, self._luck, self._found)
             case "part":
-                return self.say("part", own=len(self.state.mine))
+                return self.say("part", own=len(self.state.mine)) if self.state.mine else self.say("part.none")
+            case "raise":
+                return self.say("raise_to", bid=self.state.bid)
             case _:
                 return self.say("guess", bid=self.state.bid)
 
     def on_guess(self, value: str) -> None:
-        """Answer the question; then the right answer is shown."""
-        if value not in GUESSES or self._stage != "guess":
+        """Answer the question; a raise is asked further, else the right answer is shown."""
+        if value not in self.weighed.answers or self._stage != "guess":
             raise self.unknown_act()
-        self.answer(value)
+        if value == "raise":
+            self._choosing = True
+            self.redraw()
+            self.announce(self._status)
+        else:
+            self.answer(value)
+
+    def on_raise(self, value: str) -> None:
+        """Say to what one would raise."""
+        if self._stage != "raise" or value not in map(write, self.weighed.raises):
+            raise self.unknown_act()
+        self.raised = value
+        self.answer("raise")
+
+    def on_back(self) -> None:
+        """Back from the raises to the question."""
+        self._choosing = False
+        self.redraw()
+        self.announce(self._status)
 
     def answer(self, value: str) -> None:
-        """Set the visitor's answer, or `seen` for none, and show the right one."""
+        """Set the visitor's answer, or `seen` for none, and show the right one; a call lifts the cups."""
         if self._part:
             self._enter(self.state.mine)
-        self.choice = value
-        if value == "doubt":
+        self._choosing, self.choice = False, value
+        if value in GUESSES:
             self.lift()
         self.announce(self._status)
 
@@ -405,25 +423,22 @@ class DoubtCheck(DoubtCups, BidBars):
         if self._stage != "answer":
             raise self.unknown_act()
         self.lift()
-        self.announce(self._found)
+        self.announce(join_plain(self.lang, self._luck, self._found))
 
     def on_bid(self, count: int) -> None:
-        """Look at another quantity, whose bar was pressed."""
+        """Look at another quantity, whose bar was pressed; the bid of the question stays."""
         if self._stage != "answer":
             raise self.unknown_act()
         if not self._allowed(count):
             raise Refused(texts.say("chart.no_such", self.lang, count=max(count, 0)))
-        self._looking = True
-        if self.choice in GUESSES:
-            self.choice = "seen"
-        self.state = replace(self.state, quantity=count)
-        self._looking = False
-        self._enter(self.state.mine)
-        self.announce(self._status)
+        looked = replace(self.state.bid, quantity=count)
+        self.question = Question(self.state.view, looked)
+        self.redraw()
+        self.announce(self._status if looked == self.state.bid else self._look(looked))
 
     def on_show(self) -> None:
         """Show the answer to this question."""
-        if self._stage != "guess":
+        if self._stage not in ("guess", "raise"):
             raise self.unknown_act()
         self.answer("seen")
 
@@ -433,10 +448,31 @@ class DoubtCheck(DoubtCups, BidBars):
         self.announce(self._status)
 
     def on_another(self) -> None:
-        """Deal other dice, with another bid."""
-        other = self.state.another(seeds.fresh())
-        self._ask(other)
-        self._enter(other.mine)
+        """Deal other dice, with another bid; after some hands at another table, unless dice were entered."""
+        self._deal(self.state, vary=self._made.n >= STEADY and not self._fixed)
+
+    def on_harder(self, value: str) -> None:
+        """Deal at a harder table."""
+        now = self.state
+        if value not in self._harder:
+            raise self.unknown_act()
+        match value:
+            case "more":
+                now = replace(now, dice=now.dice + now.each)
+            case "plain":
+                now = replace(now, options=(*now.chosen.items(), ("wild", "none")))
+            case "special":
+                now = replace(now, special=True)
+            case _:
+                now = now.with_game("perudo")
+        self._deal(now)
+
+    def _deal(self, now: DoubtQuestion, vary: bool = False) -> None:
+        """Deal a new hand at a table like this one."""
+        before = self._sizes
+        self._ask(now.another(seeds.fresh(), vary))
+        self._enter(self.state.mine)
+        self._new_table = self._sizes != before
         self._hands += 1
         self.redraw()
 
@@ -450,11 +486,15 @@ class DoubtCheck(DoubtCups, BidBars):
         """Restore the question from an address, or from what the device kept."""
         first, _, rest = text.partition("\n")
         found = self.read_link(self.codec, first)
-        table = self._round_in(rest, self.restored(found)) if rest else None
+        asked = self.restored(found)
+        table = self._round_in(rest, asked) if rest else None
+        choice, _, raised = found["choice"].removeprefix("-").partition(":")
+        if raised and raised not in map(write, (weighed(asked) if table is None else Weighed.of(table.table)).worths):
+            raise self.bad_link()
         super().on_restore(first)
         self._enter(self.state.mine)
         self.at_table = table
-        self.choice = found["choice"].removeprefix("-")
+        self.choice, self.raised = choice, raised
         seed, _, lifted = found["cups"].partition("-")
         self._seed = seed.removeprefix(".") or self._seed
         self.lifted = bool(lifted)
@@ -479,8 +519,3 @@ class DoubtCheck(DoubtCups, BidBars):
             return DoubtQuestion(**{**found, **read, "mine": mine, "face": self._face(found["face"])}).checked()
         except (BadDice, BadOption, IllegalAction):
             raise self.bad_link() from None
-
-
-def _in_100(chance: Fraction) -> int:
-    """Times in 100, where neither never nor always."""
-    return min(max(round(100 * chance), 1), 99)

@@ -9,22 +9,29 @@ from zlib import crc32
 import traitlets
 
 from dicekit import seeds, texts
+from dicekit.dice.action import Action, Bid, Doubt, Exact, read
 from dicekit.dice.game import NAMES
 from dicekit.dice.hand import Hand, hand
+from dicekit.dice.table import Table
 from dicekit.kit.html import Html, h, join_plain
+from dicekit.kit.memo import IdentityCache
+from dicekit.play.review.decisions import Decision
+from dicekit.play.review.verdict import call_sentence, good
 from dicekit.widgets.doubt_entry import DoubtEntry
+from dicekit.widgets.doubt_worths import Weighed, next_lifts, table_asked, weighed
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.stepper.state import StepperState
 
-CHOICES = ("", "doubt", "believe", "show", "seen")
-GUESSES = ("doubt", "believe")
+WEIGHED: IdentityCache[Weighed] = IdentityCache(8)  # of rounds at a table
+CHOICES = ("", "doubt", "exact", "raise", "show", "seen")
+GUESSES = ("doubt", "exact", "raise")
 KEPT = "doubt."  # with it begin the names of calls on the device
 
 
 class Call(NamedTuple):
-    """A call that was made: whether it was the odds' advice, and whether it came out right.
+    """A call that was made: whether it was good, or nearly, and whether it came out right.
 
-    Only a doubt comes out: a raise is tested by who doubts it, not by the bid before it.
+    A raise comes out only where the next player doubts it.
     """
 
     sound: bool
@@ -47,6 +54,7 @@ class DoubtCups(DoubtEntry):
     choice = traitlets.Enum(
         CHOICES, "", help="what one would do; `show`: the answer comes unasked; `seen`: it was seen"
     )
+    raised = traitlets.Unicode("", help="for a raise, the bid (or another action) as text: 8x5")
     lifted = traitlets.Bool(False, help="the other players' dice are shown")
     at_table = traitlets.Instance(
         StepperState, allow_none=True, default_value=None, help="the round at a table from which the question comes"
@@ -78,26 +86,94 @@ class DoubtCups(DoubtEntry):
 
     def rolled(self, roll: int = 0) -> tuple[tuple[str, Hand], ...]:
         """Dice of the others, rolled; each `roll` has other dice."""
-        return tuple(zip(NAMES[1:], self.state.hidden(self._seed, len(NAMES) - 1, roll), strict=False))
+        return tuple(zip(NAMES[1:], self.state.hidden(self._seed, roll), strict=False))
+
+    def _count(self, bid: Bid) -> int:
+        """How many dice count for a bid, under all cups."""
+        found = self.state.mine, *(held for _, held in self.hands)
+        return sum(self.state.view.rules.tally(hand(dice), bid) for dice in found if dice)
 
     @property
     def count(self) -> int:
         """How many there are of what was bid."""
-        found = self.state.mine, *(held for _, held in self.hands)
-        return sum(self.state.view.rules.tally(hand(dice), self.state.bid) for dice in found if dice)
+        return self._count(self.state.bid)
+
+    # what each answer is worth
 
     @property
-    def advice(self) -> str:
-        """What the odds advise: `doubt`, `believe`, or nothing where both are as good."""
-        worth = self.state.doubt_worth
-        return "doubt" if worth > 0 else "believe" if worth < 0 else ""
+    def table(self) -> Table:
+        """The table at which this is asked, without a look under the cups."""
+        return self.weighed.table
+
+    @property
+    def weighed(self) -> Weighed:
+        """What each answer is worth."""
+        if self.at_table is None:
+            return weighed(self.state)
+        table = self.at_table.table
+        return WEIGHED.get((table,), None, lambda: Weighed.of(table))
+
+    @property
+    def called(self) -> Action | None:
+        """The action that was chosen; None before, and where the answer was only seen."""
+        match self.choice:
+            case "doubt":
+                return Doubt()
+            case "exact":
+                return Exact()
+            case "raise" if self.raised:
+                action = read(self.raised)
+                return action if action in self.weighed.worths else None
+        return None
+
+    @property
+    def raise_bid(self) -> Bid | None:
+        """The bid on the table after the chosen raise; None without one."""
+        action = self.called
+        if self.choice != "raise" or action is None:
+            return None
+        after = self.table.play(action).standing
+        return None if after == self.table.standing else after
+
+    @property
+    def decided(self) -> Decision | None:
+        """The judgement of what was chosen, with its outcome once the cups are lifted; None if nothing was."""
+        action = self.called
+        return None if action is None else self.weighed.judged(action, self._outcome if self.lifted else None)
+
+    @property
+    def _outcome(self) -> str | None:
+        """Whether the call came out right; None for a raise that nobody doubts."""
+        quantity = self.state.quantity
+        if self.choice == "raise":
+            bid = self.raise_bid
+            if bid is None or not self._is_tested:
+                return None
+            won = self._count(bid) >= bid.quantity
+        else:
+            won = self.count < quantity if self.choice == "doubt" else self.count == quantity
+        return "won" if won else "lost"
+
+    @property
+    def _seen_table(self) -> Table:
+        """The table at which this is asked, with the dice under the cups."""
+        if self.at_table is not None and None not in self.at_table.table.hands:
+            return self.table
+        return table_asked(self.state, tuple(held for _, held in self.hands))
+
+    @property
+    def _is_tested(self) -> bool:
+        """Whether the next player lifts the cups after your raise."""
+        action = self.called
+        return self.choice == "raise" and action is not None and next_lifts(self._seen_table, action)
 
     def lift(self) -> None:
         """Show the other players' dice; if a call was made, count it."""
-        if self.choice in GUESSES and self.advice and not self.lifted:
-            right = self.count < self.state.quantity if self.choice == "doubt" else None
+        action = self.called
+        if action is not None and not self.lifted:
+            outcome = self._outcome
             name = f"{KEPT}{crc32(repr((self.state, self.hands)).encode())}"
-            self.calls[name] = Call(self.choice == self.advice, right)
+            self.calls[name] = Call(good(self.weighed.judged(action)), None if outcome is None else outcome == "won")
         self.lifted = True
 
     # drawing
@@ -108,37 +184,51 @@ class DoubtCups(DoubtEntry):
             return None
         now, lang, rules = self.state, self.lang, self.state.view.rules
         rows = []
-        for name, held in self.hands:
-            label = texts.called(name, lang)
+        for name, held in (("", now.mine), *self.hands):
+            label = texts.called(name, lang) if name else self.say("you")
             hits = rules.hits_of(held, now.bid) if held else ()
             shown = dice(held, label, lang, hits=hits, wild=rules.tally.wild == 1 and not now.bid.zhai, size="32px")
             rows.append(h("div", {"class": "cup-row"}, h("b", {"aria-hidden": "true"}, label), shown))
+        luck = h("p", {"class": "luck"}, self._luck) if self._luck else None
         found = h("p", {"class": "found"}, self._found)
-        return h("div", {"class": "cups-up"}, found, h("div", {"class": "cup-rows"}, rows))
+        return h("div", {"class": "cups-up"}, luck, found, h("div", {"class": "cup-rows"}, rows))
+
+    @property
+    def _luck(self) -> str:
+        """How good the call was, and how lucky; empty before the cups are up, or without a call."""
+        decision = self.decided if self.lifted else None
+        return "" if decision is None else call_sentence(decision, self.lang)
 
     @property
     def _found(self) -> str:
-        """How many there were under all cups, and whether the call was right, or lucky; empty before."""
+        """How many there were under all cups, of a raise too; empty before."""
         if not self.lifted:
             return ""
-        found = self.count
-        true = found >= self.state.quantity
-        result = self.say(f"cups.{'true' if true else 'false'}", bid=self.state.bid, n=found or None)
-        if self.choice != "doubt" or not self.advice:
-            return result
-        side = "good" if self.choice == self.advice else "poor"
-        luck = texts.say(f"practice.verdict.{side}_{'lost' if true else 'won'}", self.lang)
-        return join_plain(self.lang, result, luck)
+        bid, found = self.state.bid, self.count
+        result = [self.say(f"cups.{'true' if found >= bid.quantity else 'false'}", bid=bid, n=found or None)]
+        raised = self.raise_bid
+        if raised is not None:
+            there, table = self._count(raised), self._seen_table
+            name = texts.called(table.names[table.play(read(self.raised)).turn], self.lang)
+            true = "true" if there >= raised.quantity else "false"
+            other = 0 if (raised.face, raised.zhai) == (bid.face, bid.zhai) else there
+            result.append(self.say(f"cups.raise.{true}", bid=raised, n=other or None))
+            result.append(self.say(f"cups.next.{'lifts' if self._is_tested else 'not'}", name=name))
+        return join_plain(self.lang, *result)
+
+    @property
+    def _made(self) -> Counts:
+        """All calls, those of before included."""
+        return Counts(*map(sum, zip(*map(_counted, self.calls.values()), self.before, strict=True)))
 
     @property
     def _score(self) -> str:
         """How many of your calls were good; empty before the first one."""
-        made = [*map(_counted, self.calls.values()), self.before]
-        total = Counts(*map(sum, zip(*made, strict=True)))
-        if not total.n:
+        made = self._made
+        if not made.n:
             return ""
-        slots = {"n": total.sound, "all": total.n, "unlucky": total.unlucky or None, "lucky": total.lucky or None}
-        return texts.say("practice.summary", self.lang, **slots)
+        slots = {"right": made.sound or None, "wrong": made.n - made.sound or None}
+        return self.say("score", n=made.n, unlucky=made.unlucky or None, lucky=made.lucky or None, **slots)
 
     def on_recall(self, made: int, sound: int, unlucky: int, lucky: int) -> None:
         """Count the calls that the device has kept, too; once, as it keeps those that are made here."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import traitlets
 
@@ -42,6 +42,11 @@ class DoubtEntry(KeptPart):
     _part = False  # whether some dice of the hand are missing
     _entered: tuple[Face, ...] = ()  # your last complete hand
     _rolled: Hand = ()  # dice that were added to yours, because this game is played with whole hands
+    _dice = 0  # how many dice on the table were entered last
+    _full = False  # whether a die was pressed for which a full hand has no room
+    _moved = False  # whether another game changed the dice on the table
+    _fixed = False  # whether dice were entered: then New hand leaves the table as it is
+    _new_table = False  # whether the last hand was dealt at another table
     _example = False  # whether the example is shown, before anything is entered
 
     @property
@@ -53,7 +58,7 @@ class DoubtEntry(KeptPart):
         """Set the complete hand."""
         self._entered, self._example, self._picked, self._part = mine, self.state == DoubtQuestion(), None, False
         self._own = len(mine) if mine and len(mine) != self.state.each else 0
-        self._rolled = ()
+        self._rolled, self._dice = (), self.state.dice
 
     # drawing
 
@@ -76,12 +81,14 @@ class DoubtEntry(KeptPart):
                 self._own_dice(),
                 self._added(),
                 self._faces("add", "add_die"),
+                self._note(self._full, "full", most=now.each),
             ),
             h(
                 "div",
                 {"class": "ask"},
                 h("label", {"class": "name", "for": f"{self.uid}-dice"}, self.say("dice")),
                 self._number("dice", now.dice, now.step),
+                self._note(self._moved, "moved", dice=now.dice, each=now.each if now.step > 1 else None),
             ),
             h(
                 "div",
@@ -101,6 +108,10 @@ class DoubtEntry(KeptPart):
         plain = now.view.rules.tally.wild is None
         key = f"rules.{'special' if now.special else 'zhai' if now.bid.zhai else 'plain' if plain else kind}"
         return h("p", {"class": "note"}, self.say(key))
+
+    def _note(self, shown: bool, key: str, **slots: Any) -> Html | None:
+        """A sentence beside what it is about."""
+        return h("p", {"class": "note beside", "role": "note"}, self.say(key, **slots)) if shown else None
 
     def _added(self) -> Html | None:
         """Where the dice come from that nobody entered."""
@@ -209,8 +220,9 @@ class DoubtEntry(KeptPart):
 
     def _ask(self, other: DoubtQuestion) -> None:
         """Ask a question; show an error if the bid or the dice are impossible."""
-        if other.dice < len(other.mine):
-            raise Refused(self.say("fewer", own=len(other.mine)))
+        if other.dice <= len(other.mine):
+            raise Refused(self.say("fewer", own=len(other.mine), least=len(other.mine) + 1))
+        self._full = self._moved = self._new_table = False
         try:
             self.state = other.checked()
         except (BadDice, IllegalAction) as fault:
@@ -239,12 +251,13 @@ class DoubtEntry(KeptPart):
         if value not in games.of_dice:
             raise self.unknown_act()
         before, asked = self._entered, self.state
-        other = replace(asked, mine=before).with_game(value)
+        other = replace(asked, mine=before, dice=self._dice).with_game(value)
         try:
             self._ask(other)
         except Refused as refusal:
             raise Refused(str(refusal), "value") from None
         self._rolled = replace(asked, mine=before).rolled_in(value)
+        self._moved = other.dice != asked.dice
         self.redraw()
 
     def on_switch(self, value: bool) -> None:
@@ -265,6 +278,7 @@ class DoubtEntry(KeptPart):
             self._part, self._own = before
             raise
         self._entered, self._example, self._picked, self._rolled = mine, False, None, ()
+        self._fixed = True
         self.redraw()
 
     def on_add(self, face: str) -> None:
@@ -283,7 +297,9 @@ class DoubtEntry(KeptPart):
         elif len(now.mine) < now.each:
             self._hold(*now.mine, added)
         else:
-            raise Refused(self.say("full", most=now.each))
+            self._full = True
+            self.redraw()
+            self.announce(self.say("full", most=now.each))
 
     def on_mine(self, value: str) -> None:
         """Set your own dice, typed as in 55126."""
@@ -301,7 +317,7 @@ class DoubtEntry(KeptPart):
         """Pick one of your own dice, to change it or to take it out; or none."""
         if not 0 <= at < len(self.state.mine):
             raise self.unknown_act()
-        self._picked = None if at == self._picked else at
+        self._picked, self._full = None if at == self._picked else at, False
         self.redraw()
         if self._picked is not None:
             self.announce(self.say("picked", face=self.state.mine[at]))
@@ -318,11 +334,16 @@ class DoubtEntry(KeptPart):
 
     def on_dice(self, value: str) -> None:
         """Set how many dice are on the table."""
-        self._read("dice", value, lambda: self._ask(replace(self.state, dice=self._whole(value))))
+        self._read("dice", value, lambda: self._lay(self._whole(value)))
 
     def on_dice_by(self, by: int) -> None:
         """Add dice to the table, or remove some."""
-        self._ask(replace(self.state, dice=self._bounded(self.state.dice + by)))
+        self._lay(self._bounded(self.state.dice + by))
+
+    def _lay(self, dice: int) -> None:
+        """Enter how many dice are on the table."""
+        self._ask(replace(self.state, dice=dice))
+        self._dice, self._fixed = dice, True
 
     def on_quantity(self, value: str) -> None:
         """Set the quantity of the bid."""

@@ -10,15 +10,17 @@ from typing import Any
 
 from dicekit import odds, seeds
 from dicekit.dice.action import Bid
-from dicekit.dice.game import Game
+from dicekit.dice.game import NAMES, Game
 from dicekit.dice.hand import STAR, Face, Hand, hand
 from dicekit.dice.view import View
 from dicekit.errors import BadDice, IllegalAction
 from dicekit.games import games
 from dicekit.kit.link import LinkCodec
+from dicekit.texts.numbers import nearest
 
 MAX_DICE = 40
-OPEN = Fraction(1, 5)  # a bid is worth a guess if it's true and false at least so often
+OFFSETS = tuple(Fraction(third, 3) for third in range(-7, 8))  # of a bid from the average count: each as often
+MOST_CUPS = 5  # of the others, where the table changes from hand to hand
 TRIES = 40
 SEED = "K7QX"  # of the dice that are added to a hand
 LINK = LinkCodec(
@@ -29,7 +31,7 @@ LINK = LinkCodec(
     quantity=range(1, MAX_DICE + 1),
     face=r"[1-6*]",
     rules=r"(?:~[a-z_]{1,24}(?:=[a-z0-9_,]{1,24})?){0,24}",
-    choice=r"|-doubt|-believe|-show|-seen",
+    choice=r"|-doubt|-exact|-show|-seen|-raise:(?:[a-z]{1,12}|[0-9]{1,2}x[1-6*]z?)",
     cups=r"(?:\.[A-HJKMNP-Z2-9]{4})?(?:-up)?",
 )
 
@@ -145,8 +147,12 @@ class DoubtQuestion:
         Raises:
             IllegalAction: the game has no such bid.
         """
-        ones = self.face == 1 and games.of_dice[self.game].kind == "chinese"  # are always bid zhai (C3)
-        return self.view.bid(Bid(self.quantity, self.face, self.zhai or ones))
+        return self.view.bid(Bid(self.quantity, self.face, self.is_zhai))
+
+    @property
+    def is_zhai(self) -> bool:
+        """Whether the bid is zhai: in the Chinese game one on ones always is (C3)."""
+        return self.zhai or (self.face == 1 and games.of_dice[self.game].kind == "chinese")
 
     @property
     def chance(self) -> Fraction:
@@ -170,44 +176,27 @@ class DoubtQuestion:
             return "points"
         return "off" if self.game == "bluff" or self.rules.options.get("loss") == "difference" else "one"
 
-    @property
-    def close(self) -> bool:
-        """Whether the chance is within a tenth of one half."""
-        return abs(self.chance - Fraction(1, 2)) < Fraction(1, 10)
-
-    @property
-    def best_raise(self) -> tuple[Bid, Fraction] | None:
-        """The raise most likely true, with its chance; None if there is none, or hands are counted as a whole.
-
-        >>> DoubtQuestion().best_raise
-        (Bid('7x6'), Fraction(4195, 19683))
-        """
-        view = self.view
-        if self.step > 1:  # the list of raises is long, and its odds are slow
-            return None
-        raises = view.rules.raising.legal(self.bid, view.in_play, len(self.mine) or self.each)
-        best = max(((odds.at_least(view, bid), -at, bid) for at, bid in enumerate(raises)), default=None)
-        return (best[2], best[0]) if best else None
-
     def limit(self, bid: Bid) -> Fraction | None:
         """How often this raise may be doubted, until doubting is as good; None if one is better however often.
 
         A raise that nobody doubts brings nothing, one that is doubted what the doubter loses by it.
 
         >>> now = DoubtQuestion(mine=(2, 2, 2), dice=9, quantity=3, face=5)
-        >>> now.chance, now.best_raise, now.limit(Bid(4, 2))
-        (Fraction(233, 729), (Bid('4x2'), Fraction(665, 729)), Fraction(263, 601))
+        >>> now.chance, now.limit(Bid(4, 2))
+        (Fraction(233, 729), Fraction(263, 601))
         """
         doubted, now = -odds.doubt_worth(self.view, bid), self.doubt_worth
         return now / doubted if 0 < now < doubted or doubted < now < 0 else None
 
     def checked(self) -> DoubtQuestion:
-        """Itself, if the game has such dice and such a bid.
+        """Itself, if the game has such dice and such a bid, and others have dice, too.
 
         Raises:
             BadDice, IllegalAction: it hasn't.
         """
         _ = self.bid
+        if self.dice <= len(self.mine):
+            raise BadDice("no_table", seen=len(self.mine), unknown=0, dice=self.dice, most=MAX_DICE)
         return self
 
     def with_game(self, name: str) -> DoubtQuestion:
@@ -240,17 +229,26 @@ class DoubtQuestion:
                 return self.mine[:kept], rolled
             kept -= 1
 
-    def hidden(self, seed: str, cups: int, roll: int = 0) -> tuple[Hand, ...]:
-        """The dice that you don't see, rolled from a seed, under so many cups at most; each `roll` has others.
+    @property
+    def cups(self) -> tuple[int, ...]:
+        """How many dice each of the others has: as evenly as possible, and no more cups than there are players.
 
-        >>> [len(held) for held in DoubtQuestion(dice=14).hidden("K7QX", 7)]
+        >>> DoubtQuestion(dice=14).cups
+        (5, 4)
+        """
+        unseen, most = self.dice - len(self.mine), games.of_dice[self.game].players[-1] - 1
+        number = min(-(-unseen // self.each), most, len(NAMES) - 1)
+        return tuple((unseen + number - 1 - cup) // number for cup in range(number))
+
+    def hidden(self, seed: str, roll: int = 0) -> tuple[Hand, ...]:
+        """The dice that you don't see, rolled from a seed, under the others' cups; each `roll` has others.
+
+        >>> [len(held) for held in DoubtQuestion(dice=14).hidden("K7QX")]
         [5, 4]
         """
-        unseen, game, found = self.dice - len(self.mine), self.rules, []
-        number = min(-(-unseen // self.each), cups)
+        game, found = self.rules, []
         stream = seeds.faces(seed, 0, "explorer", "hidden", roll, sides=len(game.faces))
-        for cup in range(number):
-            size = (unseen + number - 1 - cup) // number  # as evenly as possible
+        for size in self.cups:
             rolls = (hand(game.faces[next(stream) - 1] for _ in range(size)) for _ in range(TRIES))
             found.append(game.rules.split_rolls(rolls)[1])
         return tuple(found)
@@ -264,22 +262,42 @@ class DoubtQuestion:
                 return other
         return self
 
-    def another(self, seed: str) -> DoubtQuestion:
-        """Other dice from a seed, and a bid on them that may well be true or false; itself if there is no such bid.
+    def another(self, seed: str, vary: bool = False) -> DoubtQuestion:
+        """Other dice from a seed, and a bid on them; itself if there is no such bid. `vary`: at another table, too.
+
+        The bid is near what you hold and the average of the hidden dice, by an offset from the seed. The hidden dice
+        aren't looked at.
 
         >>> now = DoubtQuestion().another("K7QX")
         >>> now.mine, now.bid, now.another("K7QX") == now
-        ((3, 1, 4, 5, 2), Bid('5x5'), True)
+        ((3, 1, 4, 5, 2), Bid('3x5'), True)
         """
-        faces, own = self.rules.faces, len(self.mine) or self.each
+        faces = self.rules.faces
         for turn in range(TRIES):
             rolled = seeds.faces(seed, 0, "explorer", "doubt", turn, sides=len(faces))
+            own, dice = self._near_table(seed, turn) if vary else (len(self.mine) or self.each, self.dice)
             mine, face = tuple(faces[roll - 1] for roll in islice(rolled, own)), faces[next(rolled) - 1]
-            asked = [replace(self, mine=mine, face=face, quantity=quantity) for quantity in range(1, self.dice + 1)]
-            fair = [question for question in asked if question.is_open and question.is_reached]
-            if fair:
-                return fair[next(rolled) % len(fair)]
+            asked = replace(self, mine=mine, dice=dice, face=face, quantity=1)
+            offset = islice(seeds.faces(seed, 0, "explorer", "offset", turn, sides=len(OFFSETS)), 1)
+            try:
+                average = odds.mean(asked.view, Bid(1, face, asked.is_zhai))
+                asked = replace(asked, quantity=max(nearest(average + OFFSETS[next(offset) - 1], 1), 1))
+                if asked.chance not in (0, 1) and asked.is_reached:
+                    return asked
+            except (BadDice, IllegalAction):
+                continue  # a hand that is rolled again, or a bid that this game hasn't
         return self
+
+    def _near_table(self, seed: str, turn: int) -> tuple[int, int]:
+        """How many dice you have at another table, and all have: a player more or fewer, and a few dice lost."""
+        change = seeds.faces(seed, 0, "explorer", "table", turn, sides=3)
+        own, others = (size + next(change) - 2 for size in (len(self.mine) or self.each, len(self.cups)))
+        most = min(MOST_CUPS, games.of_dice[self.game].players[-1] - 1)
+        others = min(max(others, 1), most)
+        if self.step > 1:
+            return self.each, self.each * (others + 1)
+        own = min(max(own, 2), self.each)
+        return own, own + sum(self.each + 1 - next(change) for _ in range(others))
 
     @property
     def is_reached(self) -> bool:
@@ -287,11 +305,3 @@ class DoubtQuestion:
         raising, each = self.view.rules.raising, len(self.mine) or self.each
         lowest = next(iter(raising.legal(None, self.dice, each)), None)
         return any(raising.objection(before, self.bid, self.dice, each) is None for before in (None, lowest))
-
-    @property
-    def is_open(self) -> bool:
-        """Whether there is such a bid, and it may well be true or false."""
-        try:
-            return OPEN <= self.chance <= 1 - OPEN
-        except (BadDice, IllegalAction):
-            return False

@@ -55,7 +55,7 @@ def test_the_sentence_of_the_map_is_about_a_column_that_is_seen(open_page: OpenP
     page = open_page(workshop.page("map", "from dicekit.course import lesson\nlesson(8, lang='en').map()"), width=360)
     marked = page.locator(".hit[aria-pressed=true]")
     expect(marked).to_have_attribute("data-place", "9")
-    page.get_by_role("button", name="More to the left").click()
+    page.get_by_role("button", name="Fewer", exact=True).click()
     expect(marked).to_have_count(1)
     expect(marked).not_to_have_attribute("data-place", "9")
     expect(page.locator("figcaption").first).not_to_contain_text("Ten hidden")

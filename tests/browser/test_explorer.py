@@ -13,7 +13,7 @@ EXPLORER = "/voila/render/en/explorer.ipynb"
 PHONE = {"width": 360, "height": 740}
 
 
-def test_a_bar_that_is_pressed_is_the_bid(open_page: OpenPage) -> None:
+def test_a_bar_that_is_pressed_is_looked_at_beside_the_question(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
     chart = page.locator(".chart")
     expect(chart).to_have_count(0)
@@ -26,9 +26,50 @@ def test_a_bar_that_is_pressed_is_the_bid(open_page: OpenPage) -> None:
     expect(chart.locator(".hoverlayer")).to_contain_text("896/6,561")  # of exactly eight
     bar.click()
     expect(chart.locator("figcaption")).to_contain_text("eight fives: 21.3")
+    expect(page.locator(".looked")).to_contain_text("They bid seven fives")
+    expect(page.locator(".advice")).to_contain_text("Seven fives")
     expect(bar).to_be_focused()
     bar.press("ArrowLeft")
     expect(chart.locator(".hit[data-arg-count='7']")).to_be_focused()
+    page.get_by_role("button", name="Back to seven fives").click()
+    expect(page.locator(".looked")).to_have_count(0)
+
+
+def test_a_raise_is_asked_further_and_compared_and_five_hands_lead_on(open_page: OpenPage) -> None:
+    """On a phone: nothing takes the focus to a field, and question, cups and New hand stay in view."""
+    page = open_page(EXPLORER)
+    page.set_viewport_size(PHONE)
+    check = page.locator(".doubtcheck")
+    for hand in range(1, 6):
+        check.get_by_role("button", name="I’d raise").click()
+        expect(check.locator("[data-act=raise]")).to_have_count(3)
+        expect(check.locator("input:focus")).to_have_count(0)
+        check.locator("[data-act=raise]").first.click()
+        expect(check.locator(".worths tr").first).to_be_visible()
+        expect(check.locator(".worths")).to_contain_text("your choice")
+        expect(check.locator(".luck")).to_be_in_viewport()
+        expect(check.locator(".found")).to_contain_text("Your")
+        if hand < 5:
+            check.get_by_role("button", name="New hand").click()
+            expect(check.locator(".advice")).to_be_in_viewport()
+    expect(check.locator(".five")).to_contain_text("Five hands:")
+    assert_axe(page)
+    check.get_by_role("button", name="A player more").click()
+    expect(check.locator("[data-key=dice]")).to_have_value(re.compile("20|2[0-9]|1[0-9]"))
+    expect(check.locator(".advice")).to_be_in_viewport()
+
+
+def test_a_full_hand_is_said_beside_the_finger_without_scrolling(open_page: OpenPage) -> None:
+    page = open_page(EXPLORER)
+    page.set_viewport_size(PHONE)
+    page.locator("[data-key=mine]").fill("23346")
+    page.locator("[data-key=mine]").press("Enter")
+    button = page.locator("[data-key=add5]")
+    button.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    button.click()
+    expect(page.locator(".note.beside")).to_be_in_viewport()
+    assert page.evaluate("scrollY") == before
 
 
 def test_the_exact_sum_opens_below_what_is_read(open_page: OpenPage) -> None:
@@ -100,17 +141,17 @@ def test_the_tally_and_the_lifted_cups_are_there_after_a_reload_and_nothing_is_c
 ) -> None:
     page = open_page(EXPLORER)
     page.get_by_role("button", name="I’d doubt").click()
-    expect(page.locator(".onward .note")).to_contain_text("out of one")
+    expect(page.locator(".onward .note")).to_contain_text("One hand:")
     found, dice = page.locator(".found").inner_text(), dice_of(page, ".cup-row [role=img]")
     for _ in range(2):
         page.reload()
         live(page)
         expect(page.locator(".found")).to_have_text(found)
         assert dice_of(page, ".cup-row [role=img]") == dice
-        expect(page.locator(".onward .note")).to_contain_text("out of one")
+        expect(page.locator(".onward .note")).to_contain_text("One hand:")
     page.get_by_role("button", name="New hand").click()
     page.get_by_role("button", name="I’d doubt").click()
-    expect(page.locator(".onward .note")).to_contain_text("out of two")
+    expect(page.locator(".onward .note")).to_contain_text("Two hands:")
 
 
 def test_a_round_goes_to_a_table_and_comes_back_and_a_game_is_put_aside_for_another(open_page: OpenPage) -> None:

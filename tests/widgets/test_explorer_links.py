@@ -61,10 +61,10 @@ def test_a_doubt_on_the_card_is_over_at_the_table() -> None:
 
 def test_cups_that_were_seen_before_a_raise_have_other_dice_at_the_table() -> None:
     check = DoubtCheck()
-    check.on_guess("believe")
     before = there(check).stepper.table.hands
     assert before[1:] == tuple(held for _, held in check.hands)
-    check.on_lift()
+    check.on_guess("raise")
+    check.on_raise("8x5")
     after = there(check).stepper.table
     assert (after.hands[0], after.standing, after.showdown) == (before[0], Bid(7, 5), None)
     assert after.hands[1:] != before[1:]

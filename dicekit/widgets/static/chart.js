@@ -109,12 +109,15 @@ function fitted(figure, narrow, shift) {
   return { ...layout, annotations: annotations.filter((note) => note.text).map(clear), meta: undefined };
 }
 
-/* Traces for one width: on a phone bars have short labels. */
+/* Traces for one width: on a phone bars have short labels, and of bars in a row under 0.1 only the first has one. */
 function fittedData(data, narrow) {
   if (!narrow) return data;
-  return data.map((trace) => (trace.type === "bar" && trace.texttemplate
-    ? { ...trace, text: trace.text.map((text, at) => (text === "" ? "" : text.replace(/^[^<]*(?:&lt;[^<]*)?/, trace.customdata[at][3]))) }
-    : trace));
+  const tiny = (text) => /^(<b>)?&lt;/.test(text ?? "");
+  return data.map((trace) => {
+    if (trace.type !== "bar" || !trace.texttemplate) return trace;
+    const short = trace.text.map((text, at) => (text === "" ? "" : text.replace(/^[^<]*(?:&lt;[^<]*)?/, trace.customdata[at][3])));
+    return { ...trace, text: short.map((text, at) => (tiny(text) && tiny(short[at - 1]) ? "" : text)) };
+  });
 }
 
 const chartConfig = { displayModeBar: false, responsive: false, doubleClick: false, showTips: false, scrollZoom: false };
