@@ -137,9 +137,10 @@ class Writer:
     ) -> Guess:
         """How often of 100 times, or how many of 100 `people`, or of another real hundred that is `counted`?
 
-        `ideas` are where known ideas lead, by name.
+        `ideas` are where known ideas lead, by name. A text `told`, if there is one, says the truth beside a guess that
+        missed it.
         """
-        words = self._number_guess(guess, ideas, facts)
+        words = self._number_guess(guess, ideas, facts) | self._told(guess, round(100 * truth))
         return Guess(truth=truth, sure=sure, people=people, counted=counted, **words)
 
     def times_guess(
@@ -176,8 +177,7 @@ class Writer:
         low, high = bounds
         means = tuple(self.say(guess, name) for name in ends)
         options: dict[str, Any] = {"unit": unit, "sealed": sealed, "sure": sure, "ends": means}
-        if texts.has(f"lesson{self.number}.{guess}.told", self.lang):
-            options["told"] = self.say(guess, "told", truth=truth, guess="{guess}")
+        options |= self._told(guess, truth)
         return Count(truth=truth, low=low, high=high, **options, **self._number_guess(guess, ideas, facts))
 
     def choice_guess(self, guess: str, truth: str, names: Sequence[str], /, **facts: Any) -> Choice:
@@ -219,6 +219,12 @@ class Writer:
     def place(self, guess: str) -> str:
         """The name under which the device keeps a guess."""
         return f"{self.number}/{'guess' if guess == 'first' else guess}"
+
+    def _told(self, guess: str, truth: int) -> dict[str, str]:
+        """How the truth is said beside a guess that missed it, if there is a text for it."""
+        if not texts.has(f"lesson{self.number}.{guess}.told", self.lang):
+            return {}
+        return {"told": self.say(guess, "told", truth=truth, guess="{guess}")}
 
     def _number_guess(self, guess: str, ideas: Numbers, facts: Mapping[str, Any]) -> dict[str, Any]:
         """The fields that every guess of a number has."""

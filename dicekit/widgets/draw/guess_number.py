@@ -116,8 +116,8 @@ def later(asked: Number, lang: str) -> Html:
     kind, people = asked.words, asked.words == "people"
     truth = written(asked, lang)
     sentences = {side: say(kind, side, lang, truth=truth, guess="{guess}") for side in ("under", "over", "none")}
-    if told := getattr(asked, "told", ""):
-        sentences |= {"under": told, "over": told}
+    if asked.told:
+        sentences |= {"under": asked.told, "over": asked.told}
     sentences["near"] = say(kind, "near", lang, truth=written(asked, lang, closely=not people), guess="{guess}")
     return join(
         verdict(sentences, scale(asked, lang)),

@@ -84,6 +84,7 @@ class NumberGuess(GuessQuestion):
     over: str = field(default="", kw_only=True)
     near: str = field(default="", kw_only=True)
     why: str = field(default="", kw_only=True)  # shown to whoever skipped the guess
+    told: str = field(default="", kw_only=True)  # how the truth is said beside a `{guess}` that missed it
 
 
 def number(text: str) -> Fraction:
@@ -181,7 +182,6 @@ class Count(NumberGuess):
     unit: str = ""  # what is counted, shown beside the field
     ends: tuple[str, ...] = ()  # what the marks of the line mean, from the lowest to the highest
     sealed: str = ""  # how `{guess}` is said once it's locked in, if a number alone says too little
-    told: str = ""  # how the truth is said beside a `{guess}` that missed it, if a number alone says too little
 
     def read(self, text: str) -> int:
         count = number(text)
