@@ -26,14 +26,17 @@ def open_sheet(page: Page) -> Any:
 
 
 def stored(page: Page) -> dict[str, Any]:
+    """What the device keeps, without the mark of its store."""
     found: dict[str, Any] = json.loads(page.evaluate("localStorage.getItem('dicekit') ?? '{}'"))
+    found.pop("since", None)
     return found
 
 
 def keeping(things: dict[str, Any]) -> str:
     """A script that stores this before the page begins, once."""
     text = json.dumps(json.dumps(things))
-    return f"try {{ localStorage.dicekit ??= {text}; }} catch {{ /* a blank page has no storage */ }}"
+    once = "if (location.host && window.name !== 'kept')"  # a blank page has no storage
+    return f"{once} {{ window.name = 'kept'; localStorage.dicekit ??= {text}; }}"
 
 
 def test_what_is_stored_is_listed_and_settings_hold_at_once_and_on_every_page(open_page: OpenPage) -> None:

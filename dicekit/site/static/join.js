@@ -18,7 +18,7 @@ function seated({ code: at, seat: number, own, lessons, places, address, last })
   const before = seatIn(at);
   if (before?.code !== at || before?.seat !== number) {
     for (const place of store.all()) if (lessons.includes(place.split("/")[0])) store.set(place, null);
-    try { sessionStorage.clear(); } catch { /* the browser forbids it */ } // what was typed and not yet locked in
+    store.dropDrafts();
   }
   const same = before?.code === at && before?.seat === number ? before : {};
   const counted = Math.max(same.last ?? 0, last ?? 0); // the site ignores numbers that the seat has used

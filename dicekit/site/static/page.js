@@ -101,7 +101,7 @@ function linesOf(foot, called) {
 }
 
 /* Open the settings panel; its module is loaded on first use. */
-async function openSettings(opener) {
+async function openSettings(opener, forgotten = false) {
   const sheet = document.getElementById("dk-settings");
   const part = sheet.querySelector("[data-behaviour]");
   sheet.showModal();
@@ -110,7 +110,8 @@ async function openSettings(opener) {
   if (part.dataset.ready === undefined) {
     part.dataset.ready = "";
     await import("./settings.js");
-    behaviours.settings.mount(part, null, { say: (text) => speak(text, { from: "settings" }) });
+    const view = behaviours.settings.mount(part, null, { say: (text) => speak(text, { from: "settings" }) });
+    if (forgotten) view.forgotten();
   }
   if (opener.dataset.settings === "kept") sheet.querySelector(".kept").scrollIntoView();
 }
@@ -413,3 +414,6 @@ function tick() {
 root.dataset.live = "starting";
 tick();
 store.all(); // finds out whether storage is allowed
+const tellForgotten = () => { if (store.justForgotten()) openSettings(document.querySelector("[data-settings]"), true); };
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", tellForgotten);
+else tellForgotten();

@@ -132,15 +132,12 @@ class GuessView {
   }
 
   /* Keep the confidence over a reload, like a number that isn't locked in yet. */
-  get surePlace() { return `dicekit-sure:${this.facts.place}`; }
+  get surePlace() { return `${this.facts.place}/sure`; }
 
-  keepSure(value) {
-    try { sessionStorage.setItem(this.surePlace, value); } catch { /* the browser forbids it */ }
-  }
+  keepSure(value) { store.draft(this.surePlace, value); }
 
   recallSure() {
-    let sure = null;
-    try { sure = sessionStorage.getItem(this.surePlace); } catch { /* the browser forbids it */ }
+    const sure = store.draft(this.surePlace);
     const choice = sure && !this.kept.first && this.form.querySelector(`[name=sure][value="${CSS.escape(sure)}"]`);
     if (choice) choice.checked = true;
   }

@@ -2,7 +2,7 @@
 
 import { answers } from "./answers.js";
 import { graded, guessKinds } from "./guess_kinds.js";
-import { worded } from "./store.js";
+import { store, worded } from "./store.js";
 
 const less = (a, b) => answers.minus(a, b).n < 0n;
 const between = (value, low, high) => (less(value, low) ? low : less(high, value) ? high : value);
@@ -55,14 +55,10 @@ class NumberEntry {
   }
 
   /* What was typed and not yet locked in outlasts a reload. */
-  get place() { return `dicekit-draft:${this.facts.place}`; }
-
-  remember() {
-    try { sessionStorage.setItem(this.place, this.field.value); } catch { /* the browser forbids it */ }
-  }
+  remember() { store.draft(this.facts.place, this.field.value); }
 
   recall() {
-    try { this.field.value ||= this.view.kept.first ? "" : sessionStorage.getItem(this.place) ?? ""; } catch { return; }
+    this.field.value ||= (!this.view.kept.first && store.draft(this.facts.place)) || "";
     if (this.field.value) this.typed(false);
   }
 

@@ -4,7 +4,7 @@
 
 import { answers } from "./answers.js";
 import { GRADES, graded, guessKinds } from "./guess_kinds.js";
-import { worded } from "./store.js";
+import { store, worded } from "./store.js";
 
 export class OrderEntry {
   constructor(view) {
@@ -110,20 +110,14 @@ class SharesEntry {
   }
 
   /* What was entered and not yet locked in outlasts a reload. */
-  get place() { return `dicekit-shares:${this.facts.place}`; }
-
-  keep() {
-    try { sessionStorage.setItem(this.place, JSON.stringify(this.rows.map(({ field, own }) => (own ? field.value : "")))); } catch { /* the browser forbids it */ }
-  }
+  keep() { store.draft(this.facts.place, this.rows.map(({ field, own }) => (own ? field.value : ""))); }
 
   recall() {
     if (Object.keys(this.view.kept).length) return; // guessed or skipped before
-    try {
-      JSON.parse(sessionStorage.getItem(this.place) ?? "[]").forEach((text, at) => {
-        const row = this.rows[at];
-        if (row && text) Object.assign(row, { own: true, value: this.parsed(row.field.value = text) });
-      });
-    } catch { return; } // the browser forbids it
+    (store.draft(this.facts.place) ?? []).forEach((text, at) => {
+      const row = this.rows[at];
+      if (row && text) Object.assign(row, { own: true, value: this.parsed(row.field.value = text) });
+    });
     this.fillLast();
   }
 

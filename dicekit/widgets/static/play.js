@@ -71,7 +71,7 @@ behaviours.evening = {
 };
 
 /* A name that was typed but not sent before a reload is sent once its field is there again. */
-const TYPED = "dicekit-draft:play/name";
+const TYPED = "play/name";
 behaviours.typed = {
   mount(element) {
     element.addEventListener("input", ({ target }) => draft(`${target.dataset.argName} ${target.value}`));
@@ -87,9 +87,4 @@ behaviours.typed = {
 };
 
 /* What is kept for this tab alone: the seat and the name; a new text replaces it. */
-function draft(text) {
-  try {
-    if (text !== undefined) sessionStorage.setItem(TYPED, text);
-    return sessionStorage.getItem(TYPED) ?? "";
-  } catch { return ""; /* the browser forbids it */ }
-}
+const draft = (text) => store.draft(TYPED, text) ?? "";

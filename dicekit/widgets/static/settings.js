@@ -20,7 +20,7 @@ export function parseExport(text) {
   try {
     const things = JSON.parse(trimmed.slice(EXPORT_HEAD.trim().length));
     if (!things || typeof things !== "object" || Array.isArray(things)) return null;
-    return Object.entries(things).filter(([place, value]) => VALID_KEY.test(place) && place !== "version" && value !== null);
+    return Object.entries(things).filter(([place, value]) => VALID_KEY.test(place) && !["version", "since"].includes(place) && value !== null);
   } catch {
     return null;
   }
@@ -85,7 +85,7 @@ class SettingsView {
     const row = this.element.querySelector("template[data-when=row]");
     this.place("kept").replaceChildren(...kept.map((place) => filled(row, { what: this.called(place), place })));
     this.place("nothing").hidden = kept.length > 0;
-    this.place("some").hidden = !kept.length;
+    this.place("some").hidden = !kept.length && !store.begun; // something may be typed and not locked in
     this.place("forbidden").hidden = !store.forbidden;
     this.place("text").value = exported();
   }
@@ -107,10 +107,16 @@ class SettingsView {
     if (asking) this.say(this.words.sure);
   }
 
+  /* A page of the site begins anew and opens this panel again (`page.js`). */
   forget() {
     store.clear();
+    if (store.over) return;
     applyReader();
     this.sure(false);
+    this.forgotten();
+  }
+
+  forgotten() {
     this.tell(this.words.forgotten);
     this.place("notice").focus();
   }
