@@ -15,7 +15,11 @@ def enter(page: Page, number: str, *, locked: bool = False) -> None:
     page.locator("[data-act=bid]:visible").first.click()
     expect(page.locator(".lesson-steps li").first).to_have_class("done")
     page.evaluate("location.hash = document.querySelectorAll('.lesson-steps a')[1].hash")
-    page.locator("[name=guess]:visible").fill(number)
+    page.locator("[name=guess]:visible").fill("9")
+    page.locator("[name=sure]").first.focus()
+    page.locator("[name=guess]:visible").click()
+    page.keyboard.type(number)  # replaces the nine
+    expect(page.locator("[name=guess]:visible")).to_have_value(number)
     page.locator("[name=sure][value=sure]:visible").check(force=True)
     if locked:
         page.get_by_role("button", name=says("guess.lock")).first.click()

@@ -256,6 +256,15 @@ def test_who_turns_to_ones_gets_the_least_that_may_be_bid() -> None:
     assert str(rounds.state.chosen) == "9x5"
 
 
+def test_another_face_begins_with_the_least_that_may_be_bid_on_it() -> None:
+    """Two threes are bid: two fives go higher, whatever number was chosen before."""
+    rounds = PracticeRounds("liars_dice", opponents=("blind",), positions=[Position("12446", "2x3")], seed="K7QX")
+    for face, least in (("5", "2x5"), ("3", "3x3"), ("6", "2x6")):
+        rounds.on_face(face)
+        assert str(rounds.state.chosen) == least
+        rounds.on_step(2)
+
+
 def test_your_dice_are_told_for_the_bid_to_judge_until_you_choose_another() -> None:
     practice = PracticeRounds(opponents=("blind",), positions=[Position("15523", "3x5")], seed="K7QX")
     text = {

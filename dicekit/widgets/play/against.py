@@ -116,12 +116,11 @@ class AgainstBots(Conversation):
         self._announce_choice()
 
     def on_face(self, face: str, value: str = "") -> None:
-        """Another face; where other faces count for it, as for ones, with the least that may be bid."""
-        before, rules = self.state.chosen or self.table.standing, self.table.rules
+        """Another face, with the least that may be bid on it."""
         super().on_face(face, value)
         announced, state = self.state.chosen, steps.nearest(self.state)
         chosen = state.chosen
-        if before and chosen and len(rules.hits(before)) != len(rules.hits(chosen)):
+        if chosen is not None:
             same = [bid for bid in state.legal_bids if (bid.face, bid.zhai) == (chosen.face, chosen.zhai)]
             state = replace(state, chosen=min(same, key=lambda bid: bid.quantity, default=chosen))
         self.state = state

@@ -116,6 +116,7 @@ class GuessView {
     this.form.addEventListener("change", ({ target }) => { if (target.name === "sure") this.keepSure(target.value); });
     this.recallSure();
     this.form.addEventListener("keydown", (event) => { if (event.key === "Escape" && this.changing) this.skip(); });
+    this.replaceTyped();
     this.leave = this.form.querySelector("[data-do=skip]");
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.lock(); });
     this.watched = store.watch(this.facts.place, () => this.follow());
@@ -129,6 +130,18 @@ class GuessView {
     this.tried = () => this.show();
     model.on("change:tries", this.tried);
     this.take();
+  }
+
+  /* Who comes to a field with a number selects it, so that typing replaces it; the next press there sets the cursor. */
+  replaceTyped() {
+    let came = null;
+    const select = ({ target }) => { if (target === came) target.select(); };
+    this.form.addEventListener("focusin", ({ target }) => {
+      came = target.matches("input.field") ? target : null;
+      came?.select();
+    });
+    this.form.addEventListener("click", (event) => { select(event); came = null; });
+    this.form.addEventListener("input", () => { came = null; });
   }
 
   /* Keep the confidence over a reload, like a number that isn't locked in yet. */
