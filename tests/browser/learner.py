@@ -305,7 +305,7 @@ class Learner:
             if beam.get_attribute("data-done"):
                 continue
             for dice in range(1, BALANCED_BY_HAND + 1):
-                for at in range(START - 2, 0, -2) if dice == 1 else (2 * dice,):
+                for at in range(START - 1, 1, -1) if dice == 1 else (2 * dice - 1, 2 * dice):
                     self.hand.press(beam.locator("[data-act=push]").nth(int(dice > 1)))
                     expect(beam).to_have_attribute("data-at", str(at))
                 self.hand.press(beam.locator("[data-act=add]"))

@@ -296,9 +296,7 @@ def test_the_support_is_pushed_for_three_dice_and_then_walks_along() -> None:
     assert "data-done" not in part.html_work
     part.on_rest()
     assert (part.state.dice, part.state.place, part.state.done) == (15, 5, True)
-    assert not part.about  # the steps tell it, and until then it isn't named
-    assert "bb-flag" not in part.html_work
-    part.named = True
+    assert part.about
     assert "bb-flag" in part.html_work
     assert 'data-done="1"' in part.html_work
     assert part.html_work.count("bb-trod") == 15
@@ -363,17 +361,18 @@ def test_the_even_bets_of_four_tables_and_the_slips_of_rounding() -> None:
         assert (slip > even(dice, 2)) == (tail(dice, slip, 2) < Fraction(1, 2))
 
 
-def test_the_sketch_is_that_of_four_dice_counted_one_by_one() -> None:
+def test_the_sketch_is_that_of_five_dice_counted_one_by_one() -> None:
     question = QUESTIONS["04/bars"]
-    ways = [sum(sum(die in (1, 5) for die in outcome) == count for outcome in product(range(1, 7), repeat=4))
-            for count in range(5)]  # fmt: skip
-    assert question.truth == tuple(Fraction(each, 6**4) for each in ways)
-    assert question.truth == tuple(Fraction(each, 81) for each in (16, 32, 24, 8, 1))
+    ways = [sum(sum(die in (1, 5) for die in outcome) == count for outcome in product(range(1, 7), repeat=5))
+            for count in range(6)]  # fmt: skip
+    assert question.truth == tuple(Fraction(each, 6**5) for each in ways)
+    assert question.truth == tuple(Fraction(each, 243) for each in (32, 80, 80, 40, 10, 1))
     half, plain, flat, rest = (wrong.value for wrong in question.wrong)
-    assert half == (6, 25, 38, 25, 6)  # 1 4 6 4 1 of 16; of the two that lack a half the first is rounded up
-    assert plain == (48, 39, 12, 1, 0)  # 625 500 150 20 1 of 1296
-    assert flat == (20,) * 5
-    assert rest == (15, 40, 15, 15, 15)
+    assert half == (3, 16, 31, 31, 16, 3)  # 1 5 10 10 5 1 of 32
+    assert plain == (40, 40, 16, 3, 1, 0)  # 3125 3125 1250 250 25 1 of 7776; the largest remainder is rounded up
+    assert sum(flat) == 100
+    assert set(flat) == {16, 17}
+    assert rest == (11, 28, 28, 11, 11, 11)
 
 
 # the steps
@@ -453,15 +452,29 @@ def test_the_second_question_waits_until_the_highest_bid_that_works_was_found() 
     assert not strip.coming
 
 
-def test_the_second_rolls_tell_of_the_bid_and_of_the_next() -> None:
+def test_the_second_bid_is_slid_as_well() -> None:
     lesson = Lesson("en")
     assert lesson.later
-    lesson.later.sealed_guess = 2
+    lesson.later.sealed_guess = 6
     strip = lesson.later_strip
     assert strip
-    strip.on_roll(100)
-    times = [sum(n for c, n in strip.state.tally.items() if c >= least) for least in (2, 3)]
-    assert f"true in {times[0]} of 100 rolls, “three fives” in {times[1]}." in strip.sentence()
+    strip.on_roll(1000)
+    top = max(least for least in range(16) if ahead(strip.state, least) >= 0)
+    strip.on_slide(top + 1)
+    strip.on_move(-1)
+    assert strip.state.experiment.found
+    assert strip.say("guess.other") in strip.sentence()
+
+
+def test_a_right_guess_is_confirmed_after_a_hundred_rolls() -> None:
+    lesson = Lesson("en")
+    strip = lesson.strip
+    strip.on_roll(ENOUGH)
+    top = max(least for least in range(16) if ahead(strip.state, least) >= 0)
+    assert not strip.state.experiment.found
+    lesson.bar.sealed_guess = top
+    assert strip.state.experiment.found
+    assert strip.say("guess.right") in strip.sentence()
 
 
 @pytest.mark.parametrize(("bid", "said"), [("5x4", 87), ("4x4", None), ("6x4", 87)])

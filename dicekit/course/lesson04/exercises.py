@@ -11,9 +11,9 @@ from dicekit.course.writing import Numbers, Writer
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
 from dicekit.widgets.guess import Count
-from dicekit.widgets.quiz import Exercise
+from dicekit.widgets.quiz import NEAR, Exercise
 
-SMALL = 4  # dice in the smaller cases, whose mean is not a whole number
+SMALL = 5  # dice in the smaller cases, whose mean is not a whole number
 MATCHED = (11, 22)  # numbers of dice whose mean rounds up, and down
 BETS = (3, 4, 5, 6, 7, 8)
 
@@ -53,18 +53,18 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _bars(writer: Writer) -> Exercise:
-    """Sketch the distribution for four dice: its tallest bar is not at the mean, which is not a whole number."""
+    """Sketch the distribution for five dice: its two tallest bars are on both sides of the mean."""
     dice = Unseen(SMALL)
     tally = dice.tally
     wrong = {
         "half": Distribution.binomial(SMALL, 1, 2),
         "plain": Unseen(SMALL, wild=False).tally,
         "flat": Distribution.from_ways(dict.fromkeys(range(SMALL + 1), 1)),
-        "rest": Distribution.from_ways({count: 8 if count == 1 else 3 for count in range(SMALL + 1)}),
+        "rest": Distribution.from_ways({count: 8 if count in (1, 2) else 3 for count in range(SMALL + 1)}),
     }
-    mode = max(range(SMALL + 1), key=tally.exactly)
+    mode = max(range(SMALL + 1), key=tally.exactly)  # the first of two
     two = Unseen(2).tally
-    facts = dice.facts | {"small": SMALL, "small_mean": dice.mean, "mode": mode}
+    facts = dice.facts | {"small": SMALL, "small_mean": dice.mean, "mode": mode, "mode_2": mode + 1, "near": NEAR}
     facts |= {"two": 2, "two_none": two.exactly(0), "two_one": two.exactly(1), "two_both": two.exactly(2)}
     facts |= {"top": tally.exactly(mode), "none": tally.exactly(0), "all": tally.exactly(SMALL)}
     return writer.sketch("bars", tally, wrong, label="bar", **facts)
@@ -93,6 +93,6 @@ def _match(writer: Writer) -> Exercise:
     }
     slots = {f"mean_{one.dice}": one.mean for one in found} | {f"even_{one.dice}": one.even for one in found}
     slots |= {f"p_{one.dice}": one.chance(ceil(one.mean)) for one in found}
-    small = Unseen(SMALL + 1)
+    small = Unseen(SMALL)
     slots |= {"small": small.dice, "small_mean": small.mean, "small_even": small.even}
     return writer.match("match", [BETS.index(one.even) for one in found], options, bets, wrong, **slots)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+import traitlets
+
 from dicekit.dice.action import Bid
 from dicekit.dice.game import NAMES
 from dicekit.dice.hand import Face
@@ -25,11 +27,12 @@ ENOUGH = 100  # rolls that are enough to compare a share with a half
 class NamedBid(BidExperiment):
     """Rolls that try a bid, which the texts name; its number has a bar even if it never comes.
 
-    `ours` is the bid they begin with if none was guessed, which the texts say; `tried` are the bids that it was slid
-    over since, and `found` that the highest that works was among them.
+    `ours` is the bid they begin with if none was guessed, which the texts say, else `guess` is its number; `tried` are
+    the bids that it was slid over since, and `found` that the highest that works was among them.
     """
 
     ours: Bid | None = None
+    guess: int | None = None
     tried: frozenset[int] = frozenset()
     found: bool = False
     reader = NAMES[0]  # your cup is the first one, as in *Ask*
@@ -44,6 +47,7 @@ class NamedBid(BidExperiment):
             **known,
             "bid": bid,
             "ours": self.ours,
+            "guess": self.guess,
             "p": exact.at_least(even),
             "less": exact.at_least(even + 1),
         }
@@ -64,12 +68,14 @@ class NamedBid(BidExperiment):
         return replace(self, question=Question(self.question.view, Bid(quantity, bid.face)), tried=tried)
 
 
-class Tried(RollStrip):
-    """Rolls that say how often the bid was true, and from a hundred on also how often the next one was.
+class SlidBid(RollStrip):
+    """Rolls along which a bid is slid, from a hundred on: how high can it go and be true in half of them?
 
-    No roll can be undone: one that fails a bid would be.
+    The highest is told to who guessed it, or is on it and has tried the next one, too. Where luck may decide, more
+    rolls are wanted. No roll can be undone: one that fails a bid would be.
     """
 
+    told_first = True
     undoes = False
 
     @property
@@ -80,8 +86,6 @@ class Tried(RollStrip):
     def shows_columns(self) -> bool:
         """Before the first roll there's nothing to show."""
         return bool(self.state.done)
-
-    # texts
 
     @property
     def _quantity(self) -> int:
@@ -104,12 +108,6 @@ class Tried(RollStrip):
         """The highest bid that was true in at least half of the rolls."""
         return max(least for least in range(self.state.experiment.dice + 1) if self._ahead(least) >= 0)
 
-    def _count(self, rolls: Rolls) -> str:
-        if rolls.done < ENOUGH or self.exact:  # with exact chances the text `known` is used instead
-            return super()._count(rolls)
-        more = Bid(self._quantity + 1, self._face)
-        return self.say("both", n=rolls.done, held=rolls.held, more=more, times=self._reached(more.quantity))
-
     def sentence(self) -> str:
         """What was rolled; beside the exact answer, also whether luck made it look otherwise."""
         rolls = self.state
@@ -119,13 +117,6 @@ class Tried(RollStrip):
         luck = "" if top == even else "lucky" if top.quantity > even.quantity else "unlucky"
         note = self.say(luck, n=rolls.done, top=top, even=even) if luck else ""
         return join_plain(self.lang, super().sentence(), note)
-
-
-class SlidBid(Tried):
-    """Rolls along which the bid is slid, from a hundred on: how high can it go and be true in half of them?
-
-    The highest is told to who is on it and has tried the next one, too. Where luck may decide, more rolls are wanted.
-    """
 
     # requests
 
@@ -137,20 +128,27 @@ class SlidBid(Tried):
         if not str(value).isdecimal() or not 1 <= int(value) <= experiment.dice:
             raise self.unknown_act()
         self.state = replace(self.state, experiment=experiment.moved(int(value)))
-        if self._is_found():
-            self.state = replace(self.state, experiment=replace(self.state.experiment, found=True))
         self.announce(self.sentence())
 
     def on_move(self, by: int) -> None:
         """One higher, or one lower."""
         self.on_slide(self._quantity + (1 if by > 0 else -1))
 
-    # texts
+    @traitlets.observe("state")
+    def _find(self, _: Any) -> None:
+        """What was found once stays found."""
+        experiment = self.state.experiment
+        if isinstance(experiment, NamedBid) and not experiment.found and self._is_found():
+            self.state = replace(self.state, experiment=replace(experiment, found=True))
+
+    # what was found
 
     def _is_found(self) -> bool:
-        """Whether this is the highest bid that works, and the next one was tried."""
-        experiment = self.state.experiment
-        return isinstance(experiment, NamedBid) and self._quantity == self._top and self._top + 1 in experiment.tried
+        """Whether this is the highest bid that works, and it was guessed, or the next one was tried."""
+        rolls, here = self.state, self._quantity
+        if rolls.done < ENOUGH or not isinstance(rolls.experiment, NamedBid) or here != self._top:
+            return False
+        return here == rolls.experiment.guess or here + 1 in rolls.experiment.tried
 
     def _close(self, least: int) -> bool:
         """Whether the share is within two standard deviations of a half, so that luck may decide."""
@@ -164,9 +162,15 @@ class SlidBid(Tried):
             return self.say("below" if self._close(here) else "fewer")
         if not self._is_found():
             return self.say("more")
+        next_up = self._reached(here + 1)
         if self._close(here):
-            return self.say("near", times=self._reached(here), n=self.state.done)
-        return self.say("near_next", times=self._reached(here + 1)) if self._close(here + 1) else self.say("best")
+            found = self.say("near", times=self._reached(here), n=self.state.done)
+        else:
+            found = self.say("near_next" if self._close(here + 1) else "best", times=next_up)
+        guess = getattr(self.state.experiment, "guess", None)
+        if guess is None:
+            return found
+        return join_plain(self.lang, self.say("guess.right" if guess == here else "guess.other"), found)
 
     def _count(self, rolls: Rolls) -> str:
         count = RollStrip._count(self, rolls)

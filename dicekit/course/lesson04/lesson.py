@@ -12,7 +12,7 @@ from dicekit.course.base import shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson04 import case, exercises
 from dicekit.course.lesson04.case import DICE, SECOND
-from dicekit.course.lesson04.half import ENOUGH, NamedBid, SlidBid, Tried, trying
+from dicekit.course.lesson04.half import ENOUGH, NamedBid, SlidBid, trying
 from dicekit.course.lesson04.ledger import MAIN
 from dicekit.course.lesson04.opening import FirstBid, Opening
 from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
@@ -47,7 +47,8 @@ def _bidding(guessed: Any, wild: bool = True) -> BidExperiment:
     quantity = DICE // 2 if guessed is None else int(guessed)
     words = "lesson04.rolls" if wild else "lesson04.plain"
     asked = case.asked(quantity, wild)
-    return NamedBid(asked, words=words, ours=asked.bid if guessed is None else None)
+    guess = None if guessed is None else int(guessed)
+    return NamedBid(asked, words=words, ours=asked.bid if guess is None else None, guess=guess)
 
 
 class Lesson(Base):
@@ -56,11 +57,11 @@ class Lesson(Base):
     reason_stages = (
         press("put", at=Seesaw().balance),
         press("add"),
-        press("push", by=1),
-        press("add") + press("push", by=1),
+        press("push", by=1) + press("push", by=1),
+        press("add") + press("push", by=1) + press("push", by=1),
     )
     rolls_before = ENOUGH
-    strip_class, later_class = SlidBid, Tried
+    strip_class, later_class = SlidBid, SlidBid
     coming = "lesson04.coming"
 
     def ask(self) -> Desk:

@@ -18,9 +18,8 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
 NOTCH = 6  # the support moves in sixths of a unit
-PUSH = 2  # one push moves it by so many: with wild ones it balances at thirds
 NEAR, LAST = 5, 12  # the last number on the beam: while it's moved by hand, and later
-START = 12  # where the support begins, far from the place where one die balances
+START = 8  # where the support begins, well away from the place where one die balances
 BY_HAND = 3  # up to this many dice the learner moves the support; after that it follows by itself
 LINK = LinkCodec("{dice}.{at}.{found}", dice=range(1, SECOND + 1), at=range(NOTCH * LAST + 1), found=range(SECOND + 1))
 
@@ -127,10 +126,8 @@ class SupportedBars(KeptPart):
         self.announce(self.sentence)
 
     def on_push(self, by: int) -> None:
-        """The support goes to the next third on the left or on the right; without wild ones, to the next sixth."""
-        notches = PUSH if self.state.wild else 1
-        steps = self.state.at // notches + 1 if by > 0 else -(-self.state.at // notches) - 1
-        self.on_put(max(0, min(notches * steps, NOTCH * self.state.last)))
+        """The support goes a sixth to the left or to the right: half as far as a die takes the balance."""
+        self.on_put(max(0, min(self.state.at + (1 if by > 0 else -1), NOTCH * self.state.last)))
 
     def on_add(self) -> None:
         """One die more on the beam."""
@@ -176,7 +173,7 @@ class SupportedBars(KeptPart):
     def about(self) -> str:
         """The even bet, while the support walks along."""
         state = self.state
-        if not state.balanced or not state.wild or not BY_HAND < state.dice != DICE:  # of these the steps tell
+        if not state.balanced or not state.wild or state.dice <= BY_HAND:
             return ""
         key = "named" if state.dice == BY_HAND + 1 else "even"
         return self.say(key, **state.known.facts)

@@ -94,7 +94,7 @@ def _number_line(state: Seesaw, say: Say, lang: str, marked: bool) -> Html:
 
 def _trod(dice: int, now: int) -> Html:
     """A mark at the balance point of so many dice."""
-    css = classes("bb-trod", dice % 3 == 0 and "full", dice == now and "now")
+    css = classes("bb-trod", dice == now and "now")
     return h("i", {"class": css, "style": f"--x:{2 * dice}", "data-key": f"trod{dice}"})
 
 
