@@ -323,18 +323,8 @@ class Learner:
                 self.hand.press(stairs.locator("[data-act=by]").first)
             expect(stairs).to_have_attribute("data-done", "1")
 
-    def pair_all(self) -> None:
-        """See what can come after two first rolls, one of them a six."""
-        for pairs in self.seen(".pairs"):
-            for face in () if pairs.get_attribute("data-done") else (1, 6):
-                first = pairs.locator(f"[data-arg-face='{face}']")
-                self.hand.press(first)
-                expect(first).to_have_attribute("aria-pressed", "true")
-            expect(pairs).to_have_attribute("data-done", "1")
-
     def read_all(self) -> None:
         self.sort_all()
-        self.pair_all()
         self.balance_all()
         self.raise_all()
         for shown, ledger in zip(self.seen(".part.ledger"), self.ledgers, strict=False):

@@ -17,7 +17,6 @@ from dicekit.course.lesson02.case import CHI, SEED, chis, derivation, opening
 from dicekit.course.lesson02.cuts import LIT, Cuts
 from dicekit.course.lesson02.exercises import exercises, first, second
 from dicekit.course.lesson02.lesson import Lesson
-from dicekit.course.lesson02.pairs import NextRoll, Pairs
 from dicekit.course.lesson02.streaks import Lists, Streaks, rolled_list, streaks
 from dicekit.course.lesson02.tape import ENOUGH, DiceTape, Tape, by_luck
 from dicekit.distribution import Distribution
@@ -214,6 +213,7 @@ def test_every_step_lights_rows_and_each_row_is_as_wide_as_what_is_left() -> Non
     for key, rows in LIT.items():
         part.lit = key
         assert part.html_work.count('class="lit') == len(rows)
+        assert part.html_work.count("to-come") == 9 - max(rows)
     for row in range(9):
         assert f"--w:{100 * (5 / 6) ** row:.2f}%" in part.html_work
 
@@ -337,29 +337,20 @@ def test_the_guess_is_answered_beside_the_rolls() -> None:
     assert "64" not in part.compared  # it was about eight
 
 
-def test_the_scale_stays_while_rolling() -> None:
-    """A bar has the same height for the same share, however high the others are; what's over the top fades out."""
-    part = DiceTape(Tape("K7QX", rolled=1))
-    part.open()
-    part.guess = Fraction(1, 2)
-    assert part.html_work.count("bar higher") == 2  # one roll: all of it
-    for _ in range(3):
-        part.on_roll(1000)
-        share = Fraction(part.state.all[5], part.state.rolled)
-        assert f"--h:{float(share / Fraction(5, 8)):.3f}" in part.html_work
-        assert "bar higher" not in part.html_work
-
-
-@pytest.mark.parametrize("percent", [40, 72, 95])
-def test_a_bar_of_a_hundred_is_clearly_higher_than_the_line_of_the_guess(percent: int) -> None:
+@pytest.mark.parametrize("percent", [10, 50, 95])
+def test_both_charts_and_the_guess_have_one_scale_on_which_every_bar_fits(percent: int) -> None:
     part = DiceTape(Tape("K7QX", rolled=1))
     part.open()
     part.guess = Fraction(percent, 100)
-    line = re.search(r'class="guess" style="--h:([\d.]+)"', part.html_work)
-    assert line is not None
-    bars = [float(found) for found in re.findall(r'class="bar[^"]*" style="--h:([\d.]+)"', part.html_work)]
-    assert max(bars) == 1
-    assert float(line[1]) == pytest.approx(max(0.8, percent / 100))
+    for charts in (1, 2):
+        line = re.search(r'class="guess" style="--h:([\d.]+)"', part.html_work)
+        assert line is not None
+        bars = [float(found) for found in re.findall(r'class="bar" style="--h:([\d.]+)"', part.html_work)]
+        assert len(bars) == 6 * charts  # all rolls come beside those after eight misses once there are enough
+        assert max([*bars, float(line[1])]) <= 1
+        share = Fraction(part.state.after[5], sum(part.state.after))
+        assert bars[5] * percent == pytest.approx(float(100 * share) * float(line[1]), abs=0.2)
+        part.on_roll(1000)
 
 
 def test_no_gap_is_asked_about_where_the_shares_are_equal() -> None:
@@ -371,27 +362,6 @@ def test_no_gap_is_asked_about_where_the_shares_are_equal() -> None:
         seen.add(equal)
         assert ("no gap" in part.compared) == equal
     assert seen == {True, False}
-
-
-# what comes next
-
-
-def test_the_reason_is_found_before_the_steps_say_it() -> None:
-    lesson = Lesson("en")
-    (ledger, fold), (pairs, cuts) = lesson.reason().columns
-    waiting = (ledger, fold, cuts)
-    assert pairs.kept_at == "02/pairs"
-    for face, hidden in ((3, True), (3, True), (6, False)):
-        assert all("dk-waiting" in part._dom_classes for part in waiting)
-        pairs.on_first(face)
-        assert all(("dk-waiting" in part._dom_classes) == hidden for part in waiting)
-    pairs.open()
-    assert pairs.html_work.count("pair-after") == 2
-    refuses(pairs.on_first, 0, 7)
-    comes_back(pairs, NextRoll(Pairs()), "17", "1.2")
-    first = NextRoll(Pairs())
-    first.on_first(6)
-    assert not first.state.done  # another one is missing
 
 
 def test_guesses_about_people_are_told_in_people() -> None:

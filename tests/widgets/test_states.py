@@ -152,7 +152,6 @@ NEVER_EMPTY = {
     "DoubtField": "a hundred blank dots, and a bid to doubt",
     "NinthRoll": "begins with eight dice",
     "DiceTape": "begins with eight rolls",
-    "NextRoll": "six first rolls are there",
     "Cuts": "every row is there at each step",
     "FairOrMade": "begins with two logs",
     "CupLift": "cups are there",

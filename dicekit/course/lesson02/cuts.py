@@ -81,12 +81,20 @@ class Cuts(Part):
             "help": h("p", None, self.say("help")),
         }
 
+    @property
+    def _last(self) -> int:
+        """The last row that the step has come to."""
+        return max(LIT[self.lit])
+
     def _row(self, row: int) -> Any:
         before, after = Due(row - 1).none, Due(row).none
         stretched = self.lit == STRETCHED and row == ROWS[-1]
         return h(
             "li",
-            {"class": classes(row in LIT[self.lit] and "lit", stretched and "wide"), "data-key": f"row{row}"},
+            {
+                "class": classes(row in LIT[self.lit] and "lit", stretched and "wide", row > self._last and "to-come"),
+                "data-key": f"row{row}",
+            },
             h("span", None, self.say("wide" if stretched else "roll", n=row)),
             h(
                 "span",
@@ -103,9 +111,8 @@ class Cuts(Part):
         )
 
     def _share(self, row: int) -> Any:
-        """The text beside a highlighted row: how many have no six after it; in the last row, how many get one."""
-        if row not in LIT[self.lit] or self.lit == STRETCHED:
-            return h("span", {"class": "n"})
-        last = row == ROWS[-1]
-        shown = Due(row - 1).both if last else Due(row).none
-        return h("span", {"class": classes("n", last and "now")}, self.say("share.now" if last else "share", p=shown))
+        """The text beside a row that was come to: how many have no six after it; in the last row, how many get one."""
+        if row < ROWS[-1]:
+            return h("span", {"class": "n"}, self.say("share", p=Due(row).none))
+        told = self.say("share.now", p=Due(row - 1).both) if self.lit != STRETCHED else ""  # stretched, it's asked for
+        return h("span", {"class": "n now"}, told)

@@ -176,7 +176,9 @@ class FairView {
     const when = `${picked === pair.side ? "found" : "missed"}.${sign}`;
     const answer = filled(this.element.querySelector(`template[data-when="${when}"]`), slots);
     const reason = this.element.querySelector(`template[data-reason="${slots.run > 1 ? "reason" : "reason.one"}"]`);
-    if (clear) answer.querySelector("[data-place=reason]").append(filled(reason, slots));
+    const place = answer.querySelector("[data-place=reason]");
+    if (clear) place.append(filled(reason, slots));
+    if (this.kept.number === this.facts.rounds - 1) place.append(filled(this.element.querySelector("template[data-reason=counts_next]")));
     return answer;
   }
 

@@ -57,6 +57,7 @@ def work(uid: str, pair: Pair, below: Mapping[str, Sequence[str]], level: int, l
         [h("template", {"data-when": when}, answer(when, lang)) for when in VERDICTS],
         [h("template", {"data-end": right}, ending(right, lang)) for right in range(ROUNDS + 1)],
         [h("template", {"data-reason": key}, say(key, lang, **reasons)) for key in ("reason", "reason.one")],
+        h("template", {"data-reason": "counts_next"}, " ", say("counts_next", lang)),
         h("template", {"data-word": "made"}, say("was_made", lang)),
         h("template", {"data-word": "true"}, say("was_rolled", lang)),
         on_paper(pair, below, lang),

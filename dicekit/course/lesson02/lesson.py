@@ -9,7 +9,7 @@ from typing import ClassVar
 import traitlets
 
 from dicekit import seeds
-from dicekit.course.base import TRIES, PaperRolls, shown_when
+from dicekit.course.base import TRIES, PaperRolls
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson02 import exercises
@@ -17,7 +17,6 @@ from dicekit.course.lesson02.bet import Bet, NinthRoll
 from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, ROLLS, TIMES, derivation
 from dicekit.course.lesson02.cuts import Cuts
 from dicekit.course.lesson02.fair import FairOrMade, teaching_pair
-from dicekit.course.lesson02.pairs import NextRoll, Pairs
 from dicekit.course.lesson02.streaks import Lists, Streaks
 from dicekit.course.lesson02.tape import ENOUGH, DiceTape, Tape, tape_faces
 from dicekit.course.parts import ledger_of, when_tried
@@ -64,12 +63,10 @@ class Lesson(Base):
     # reasoning
 
     def reason(self) -> Desk:
-        """What comes next is found by hand; then the bars that each roll cuts, and the steps that highlight them."""
-        pairs = NextRoll(Pairs(), lang=self.lang, **self.stored("pairs"))
-        cuts, ledger, fold = Cuts(lang=self.lang), self.ledger(), self.deeper()
+        """The bars that each roll cuts, and the steps that add and highlight them."""
+        cuts, ledger = Cuts(lang=self.lang), self.ledger()
         when_tried(ledger, lambda key: cuts.set_trait("lit", key))
-        shown_when(lambda: pairs.state.done, [cuts, ledger, fold], (pairs, "state"))
-        return Desk([pairs, cuts], [ledger, fold], turned=True)
+        return Desk([cuts], [ledger, self.deeper()], turned=True)
 
     def ledger(self) -> Ledger:
         return ledger_of(self, derivation(), "chart")

@@ -190,6 +190,9 @@ class DiceTape(KeptPart):
             return self.say("none", **slots)
         if cases == 1:
             return self.say("one.six" if sixes else "one.other", face=1 + state.after.index(1), **slots)
+        if (cases, sixes) == (2, 0):
+            return self.say("twice", **slots)
+        slots["six"] = sixes or None  # none has its own words
         return self.say("some", share=texts.get_language(self.lang).short(Fraction(sixes, cases)), **slots)
 
     @property

@@ -1,4 +1,4 @@
-"""The tape as HTML: its last dice with the window over them, the buttons, and two charts of six bars."""
+"""The tape as HTML: its last dice with the window over them, the buttons, and charts of six bars."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from dicekit.course.lesson02.tape import DiceTape
 
 SHOWN = 15  # the last rolls, followed by an empty place for the next
-MIN_TOP = Fraction(1, 3)  # the least upper end of the scale, which stays the same however many are rolled
-ROOM = Fraction(5, 4)  # the scale goes so far over the guess that a bar which fades out is clearly higher than its line
+MIN_TOP = Fraction(1, 3)  # the least upper end of the scale
+ROOM = Fraction(5, 4)  # the scale goes so far over the guess
 
 
 def work(part: DiceTape, lang: str) -> Html:
@@ -30,11 +30,10 @@ def work(part: DiceTape, lang: str) -> Html:
         {"class": "tape", **act_of_step(state.rolled >= ENOUGH)},
         h("p", {"class": "finding"}, part.sentence),
         _tabletop(part, lang),
+        _wait(part) if state.rolled else None,
         _buttons(part, lang),
-        _charts(part, lang),
         h("p", {"class": "told"}, part.compared) if part.compared else None,
-        h("p", {"class": "note"}, part.say("key", window=state.window)) if state.rolled else None,
-        _windows(part) if state.rolled else None,
+        _charts(part, lang),
     )
 
 
@@ -96,6 +95,13 @@ def _buttons(part: DiceTape, lang: str) -> Html:
     )
 
 
+def _wait(part: DiceTape) -> Html:
+    """How long to wait for a roll that is collected, and its mark on the tape."""
+    return h(
+        "div", {"class": "wait"}, _windows(part), h("p", {"class": "note"}, part.say("key", window=part.state.window))
+    )
+
+
 def _windows(part: DiceTape) -> Html:
     """The control for how many non-sixes come before a die that is collected."""
     from dicekit.course.lesson02.tape import WINDOWS
@@ -126,21 +132,19 @@ def _windows(part: DiceTape) -> Html:
 
 
 def _charts(part: DiceTape, lang: str) -> Html:
-    """Two charts on one scale: the rolls after such a stretch, and all rolls. A bar that is higher fades out."""
+    """The rolls after such a stretch; once there are enough, beside all rolls, on one scale."""
+    from dicekit.course.lesson02.tape import ENOUGH
+
     state, guess = part.state, part.guess
-    top = min(max(ROOM * (guess or 0), MIN_TOP), Fraction(1))
+    both = state.rolled >= ENOUGH
+    shares = [Fraction(n, sum(counts)) for counts in (state.after, state.all) if sum(counts) for n in counts]
+    top = max(min(ROOM * (guess or 0), Fraction(1)), MIN_TOP, *shares)
     return h(
         "div",
         {"class": "piles"},
         _chart(part, part.say("after", n=state.window), state.after, top, guess, lang),
-        _chart(part, part.say("all"), state.all, top, None, lang),
+        _chart(part, part.say("all"), state.all, top, None, lang) if both else None,
     )
-
-
-def _bar(height: Fraction) -> Html:
-    """A bar; what is higher than the chart fades out at the top."""
-    css = classes("bar", height > 1 and "higher")
-    return h("span", {"class": css, "style": f"--h:{float(min(height, Fraction(1))):.3f}"})
 
 
 def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, guess: Fraction | None, lang: str) -> Html:
@@ -153,7 +157,7 @@ def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, gue
                 "span",
                 {"class": "column"},
                 h("span", {"class": "n"}, words.short(Fraction(n, cases)) if n else ""),
-                _bar(Fraction(n, max(cases, 1)) / top),
+                h("span", {"class": "bar", "style": f"--h:{float(Fraction(n, max(cases, 1)) / top):.3f}"}),
             ),
             h("span", {"class": "foot", "role": "img", "aria-label": str(face)}, face_drawing(face)),
         )
