@@ -233,6 +233,7 @@ class FairView {
     const first = names.slice(0, rounds).filter((name) => this.isRight(name)).length;
     const end = names.length !== rounds || !done ? [] : [filled(this.element.querySelector(`template[data-end="${first}"]`))];
     this.place("end").replaceChildren(...end);
+    this.element.classList.toggle("closes-lesson", names.length < rounds); // the motto comes after the last round
     if (names.length >= rounds) this.element.dataset.done = "1";
   }
 }

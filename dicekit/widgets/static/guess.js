@@ -216,6 +216,7 @@ class GuessView {
   }
 
   change(values) {
+    if (values.first) for (const place of [this.facts.place, this.surePlace]) store.draft(place, null);
     store.set(this.facts.place, { ...this.kept, ...values });
     this.element.querySelector("[data-focus]")?.focus({ preventScroll: true });
     const card = this.element.closest(".dk-live") ?? this.element, { top, bottom } = card.getBoundingClientRect();
