@@ -10,8 +10,9 @@ from dicekit.course.lesson04.case import DICE, FACE, NUMBER, Unseen, derivation
 from dicekit.course.writing import Numbers, Writer
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
+from dicekit.widgets.draw.quiz_entry import NEAR
 from dicekit.widgets.guess import Count
-from dicekit.widgets.quiz import NEAR, Exercise
+from dicekit.widgets.quiz import Exercise
 
 SMALL = 5  # dice in the smaller cases, whose mean is not a whole number
 MATCHED = (11, 22)  # numbers of dice whose mean rounds up, and down
