@@ -63,6 +63,7 @@ def faces(page: Page, where: str) -> list[int]:
 
 def test_the_tape_its_buttons_and_both_charts_are_on_one_screen_of_a_phone(classroom: Callable[..., Page]) -> None:
     page = classroom(DiceTape(Tape("K7QX", rolled=1000)), width=360, height=740)
+    expect(page.locator(".tape .piles")).to_be_visible()
     first, last = (page.locator(css).first.bounding_box() for css in (".tape .last", ".tape .piles"))
     roll = page.locator(".tape [data-act=roll]").last.bounding_box()
     assert first
