@@ -304,8 +304,8 @@ class DoubtCheck(DoubtReasons, BidBars):
                 "div",
                 {"class": "behind"},
                 self._worths(),
-                self._looked(),
                 plot.figure(self.uid, "bars", texts.say("chart.layer", self.lang), self.lang),
+                self._looked(),  # below it, so that a bar stays under the finger
                 h("p", {"class": "note"}, self._half(bars)),
                 h("div", {"class": "chips"}, always),
             ),
