@@ -33,12 +33,19 @@ def test_a_chosen_bid_moves_board_and_chart_together(open_page: OpenPage) -> Non
     page = open_page(TABLE)
     page.set_viewport_size({"width": 1280, "height": 900})
     chart = page.locator(".chart")
-    expect(chart.locator("figcaption")).to_contain_text("seven fives: 44.1")
     expect(page.locator("[data-key=act-doubt]")).to_be_in_viewport()
+    expect(page.get_by_role("gridcell", name="nine ones, legal")).to_be_in_viewport(ratio=1)
+    expect(chart).not_to_be_visible()
+    with_chances(page)
+    expect(chart.locator("figcaption")).to_contain_text("seven fives: 44.1")
+    page.locator(".stepper .headline").evaluate("(it) => it.scrollIntoView()")
     page.get_by_role("gridcell", name="seven sixes, legal").click()
     expect(chart.locator("figcaption")).to_contain_text("seven sixes: 21.3")
     for seen in (chart, page.locator(".act.main"), page.get_by_role("gridcell", name="seven sixes, legal")):
         expect(seen).to_be_in_viewport()
+    page.reload()
+    live(page)
+    expect(chart.locator("figcaption")).to_contain_text("seven sixes: 21.3")  # the switch is kept
     chart.locator(".hit[data-arg-count='8']").click()
     expect(page.get_by_role("gridcell", name="eight sixes, legal")).to_have_attribute("aria-selected", "true")
     expect(page.locator(".act.main")).to_contain_text("Say eight sixes")
@@ -46,8 +53,46 @@ def test_a_chosen_bid_moves_board_and_chart_together(open_page: OpenPage) -> Non
     expect(page.locator(".past").first).to_contain_text("eight sixes")
 
 
+def with_chances(page: Page) -> None:
+    page.get_by_role("button", name="Show chances").click()
+    expect(page.get_by_role("button", name="Hide chances")).to_be_visible()
+
+
+def step_by_step(page: Page) -> None:
+    """Others wait for a press: a choice under "…"."""
+    more = page.locator("[data-more]")
+    more.click()
+    page.get_by_label("Pause").select_option("none")
+    more.click()
+
+
+def test_others_play_until_its_your_turn_or_the_cups_come_up(open_page: OpenPage) -> None:
+    """On a phone the table, your dice and the buttons stay in sight, and the bar takes at most a quarter."""
+    page = open_page(TABLE)
+    page.set_viewport_size({"width": 360, "height": 740})
+    bar, own = page.locator(".bar-of-table"), page.locator(".own .dice")
+    for _ in range(2):
+        page.locator("[data-key='step1']").click()  # the first press comes to the lowest bid
+        expect(page.locator(".act.main")).to_contain_text("Say")
+        expect(own).to_be_in_viewport(ratio=1)
+        box, dice = bar.bounding_box(), own.bounding_box()
+        assert box is not None
+        assert dice is not None
+        assert box["height"] <= 740 / 4
+        assert dice["y"] + dice["height"] <= box["y"]
+        page.locator(".act.main").click()
+        expect(page.locator("[data-key=act-doubt], [data-act=next]").first).to_be_visible()  # nobody pressed anything
+        if page.locator("[data-act=next]").count():
+            expect(page.locator(".stepper .headline")).to_contain_text(re.compile("doubt.*loses? ", re.DOTALL))
+            expect(page.locator(".round-table")).to_be_in_viewport()
+            page.locator("[data-act=next]").click()
+            break
+    assert_no_sideways_scroll(page)
+
+
 def test_pin_compare_and_outcomes_are_behind_one_word(open_page: OpenPage) -> None:
     page = open_page(TABLE)
+    with_chances(page)
     more = page.locator(".extras > summary")
     folds = page.locator(".dk-live.dk-extra details.away")
     expect(folds.first).not_to_be_visible()
@@ -72,27 +117,20 @@ def test_pin_compare_and_outcomes_are_behind_one_word(open_page: OpenPage) -> No
 
 def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
     page = open_page(TABLE)
+    step_by_step(page)
     page.get_by_role("button", name="Set up the table").click()
     for game in ("liars_dice", "bluff", "chinese"):
         page.get_by_label("Game", exact=True).select_option(game)
         expect(page.locator(".stepper .over")).to_contain_text(texts.say(f"game.{game}"))
         expect(page.locator(".stepper .headline")).to_contain_text("And you?")  # Chi has bid
+        expect(page.get_by_role("button", name="Back to the old round")).to_be_visible()
         page.get_by_role("button", name="Step back").click()
         expect(page.locator(".stepper .headline")).to_contain_text("Chi to begin.")
-        a_refused_doubt_stays_under_the_pointer(page)
-        page.get_by_role("button", name="Let Chi play").click()
+        page.get_by_role("button", name="Let Chi play on").click()
         expect(page.locator(".stepper .headline")).to_contain_text("And you?")
+    with_chances(page)
     one_cup_is_seen(page)
     all_of_it_is_there_in_the_other_language(page)
-
-
-def a_refused_doubt_stays_under_the_pointer(page: Page) -> None:
-    """Nobody has bid yet; the reason appears below what was pressed."""
-    doubt, top = page.locator("[data-key=act-doubt]"), "(it) => it.getBoundingClientRect().top + scrollY"
-    before = doubt.evaluate(top)
-    doubt.press("Enter")
-    expect(page.locator(".stepper .notice")).not_to_be_empty()
-    assert doubt.evaluate(top) == before
 
 
 def unfolded(page: Page) -> Page:
@@ -211,6 +249,8 @@ def test_axe_finds_nothing_with_the_sheet_closed_and_open(
 
 def test_the_round_a_known_die_and_second_table_come_back_after_a_reload(open_page: OpenPage) -> None:
     page = open_page(TABLE)
+    step_by_step(page)
+    with_chances(page)
     page.get_by_role("gridcell", name="seven sixes, legal").click()
     page.locator(".act.main").click()
     expect(page.locator(".stepper .headline")).to_contain_text("seven sixes")

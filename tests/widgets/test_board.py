@@ -11,6 +11,7 @@ from itertools import product
 import pytest
 import traitlets
 
+from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.games import games
 from dicekit.kit.part import Refused
@@ -100,7 +101,7 @@ def test_nothing_is_chosen_and_the_smallest_raise_is_only_named() -> None:
     assert ladder.state.chosen is None
     assert 'aria-selected="true"' not in ladder.html_work
     assert "Smallest raise: six fives" in ladder.html_work
-    assert "Choose a bid on the board first." in ladder.html_work
+    assert texts.say("action.say.choose.why", "en") in ladder.html_work
 
 
 @pytest.mark.parametrize(

@@ -83,16 +83,6 @@ def test_the_score_counts_points_against_you_where_no_dice_are_lost() -> None:
     assert explorer.score.left == (1, 0)
 
 
-def test_a_bot_speaks_for_another_by_what_that_one_knows() -> None:
-    explorer = Explorer()
-    stepper = explorer.stepper
-    with pytest.raises(Refused):
-        stepper.on_bot(stepper.state.steps)  # it's your own turn
-    stepper.play("7x6")
-    stepper.on_bot(stepper.state.steps)
-    assert len(stepper.table.actions) == 3 or stepper.state.ended
-
-
 @pytest.mark.parametrize("text", ["spoiler", "spoiler ", "spoiler xx", "spoiler ééé", "spoiler eJw=" + "A" * 200])
 def test_a_sealed_link_that_is_none_is_refused(text: str) -> None:
     explorer = Explorer()

@@ -45,8 +45,9 @@ def test_the_numbers_of_the_mock_up(stepper: RoundStepper) -> None:
     for said in ("53.2\xa0%", "three fours", "others show one", "<b>Four count.</b>"):
         assert said in stepper.html_tabletop
     assert texts.say("action.say.you", "en", p=Fraction(5281, 6561)) in stepper.html_actions
-    assert "6 dice behind" in stepper.html_actions  # −139/2187
-    assert "73 dice behind" in stepper.html_actions  # −4769/6561: nothing can be won with five dice
+    assert "about two dice ahead" in stepper.html_actions  # six fours: 1328/6561
+    assert "about three dice worse than “six fours”" in stepper.html_actions  # a doubt: −139/2187
+    assert "about nine dice worse" in stepper.html_actions  # exactly: −4769/6561, as nothing can be won with five dice
     assert "nothing to win" in stepper.html_actions
 
 
@@ -66,7 +67,7 @@ def test_nobody_loses_more_dice_than_owned() -> None:
     table = games["bluff"](players=3, dice=1).deal(hands=["5", "1", "2"]).play("2x5")
     stepper = RoundStepper(table, seat=1)
     assert odds.doubt_worth(stepper.state.view) == Fraction(11, 9)
-    assert "78 dice ahead" in stepper.html_actions  # 7/9
+    assert "about eight dice ahead" in stepper.html_actions  # 7/9 a time
 
 
 def test_a_push_shows_what_it_would_be_worth(stepper: RoundStepper) -> None:
@@ -398,6 +399,6 @@ def test_a_call_bounced_back_to_you_says_so_in_the_middle_of_its_sentence() -> N
 def test_a_raise_has_a_worth_beside_doubting_that_tells_nothing_hidden(hidden: str) -> None:
     """One die each, you hold a four: "one four" is sure, and the other doubts it unless it has a four or a one."""
     table = RoundStepper(games["liars_dice"](players=2, dice=1).deal(hands=["4", hidden])).choose("1x4")
-    assert "67 dice ahead" in table.html_actions  # 4/6 a time
+    assert "about seven dice ahead in 10 tries" in table.html_actions  # 4/6 a time
     table.play("1x4").view_from(0).choose("1x5")
     assert "Worth" not in table.html_actions.partition('data-key="act-bid"')[2].partition("</button>")[0]

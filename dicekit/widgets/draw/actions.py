@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
+from dicekit import texts
 from dicekit.dice.hand import Face
 from dicekit.kit.html import Child, Html, classes, h
 from dicekit.kit.states import disabled, unavailable
@@ -126,4 +127,16 @@ def pick_one(uid: str, name: str, act: str, options: Sequence[tuple[str, str]], 
         {"class": "chip pick"},
         h("span", None, name),
         h("select", {"data-act": act, "id": f"{uid}-{act}", "data-key": f"select-{act}"}, entries),
+    )
+
+
+def pause(uid: str, lang: str) -> Html:
+    """The pause before another player's action, which the browser keeps (`play.js`)."""
+    pauses = [h("option", {"value": name}, texts.say(f"play.pause.{name}", lang)) for name in ("short", "long", "none")]
+    about = texts.say("play.pause.about", lang)
+    return h(
+        "label",
+        {"class": "chip pick pause", "data-own": True, "data-behaviour": "pace", "title": about},
+        h("span", None, texts.say("play.pause", lang)),
+        h("select", {"id": f"{uid}-pause"}, pauses),
     )

@@ -33,7 +33,8 @@ class Board:
     """What the board shows: all bids with their chances, the legal ones, and the considered one.
 
     `plain` is the shown half of a board with wild and plain ones; `apart` are bids that neither raise the standing one
-    nor are raised by it. While one is `playing`, faces on which no bid is legal can't be chosen.
+    nor are raised by it. While one is `playing`, faces on which no bid is legal can't be chosen. A `trimmed` board
+    begins where bids are legal. Unless it `asks`, it isn't for the viewer to bid.
     """
 
     view: View
@@ -47,6 +48,8 @@ class Board:
     apart: frozenset[Bid] = frozenset()
     acts: str = ""
     playing: bool = False
+    trimmed: bool = False
+    asks: bool = True
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"board.{key}", self.lang, **slots)
@@ -97,6 +100,9 @@ class Board:
     @cached_property
     def least(self) -> int:
         """The smallest quantity of an opening bid; lower ones are never legal (C5)."""
+        if self.trimmed:
+            wanted = (*self.legal, *(bid for bid in (self.view.standing, self.chosen) if bid is not None))
+            return min((bid.quantity for bid in wanted), default=1)
         opens = self.view.rules.raising.opens
         there = [bid for bid in (self.view.standing, self.chosen) if bid is not None]
         return min((bid.quantity for bid in (*there, *filter(lambda bid: opens(bid) is None, self.chances))), default=1)
@@ -399,8 +405,8 @@ def status(board: Board) -> Html:
     """Status: the considered bid with its chance, or the rule against it; and the lowest legal bid."""
     words, bid = texts.get_language(board.lang), board.chosen
     if bid is None or bid not in board.chances:
-        ask = None if board.lowest is None else board.say("ask")
-        return h("p", {"class": "status"}, join_sentences(board.lang, ask or board.say("nothing"), suggestion(board)))
+        ask = board.say("nothing") if board.lowest is None else board.say("ask") if board.asks else None
+        return h("p", {"class": "status"}, join_sentences(board.lang, ask, suggestion(board)))
     chance, name = board.chances[bid], h("b", None, words.capital(words.bid(bid)))
     if board.objection is not None:
         reason = board.objection.text(board.lang)
@@ -411,22 +417,29 @@ def status(board: Board) -> Html:
             {"class": "status"},
             join_sentences(board.lang, join(name, board.say("legal.plain")), suggestion(board)),
         )
-    band = texts.say(f"band.{texts.band(chance)}", board.lang)
-    legal = join(name, board.say("legal", p=chance, band=band))
+    legal = join(name, board.say("legal", p=None if chance == 1 else chance, likely=_likely(board, bid)))
     return h("p", {"class": "status"}, join_sentences(board.lang, legal, suggestion(board)))
 
 
+def _likely(board: Board, bid: Bid) -> str:
+    """How likely a bid is, in words."""
+    chance, view = board.chances[bid], board.view
+    if chance < 1:
+        return board.say(f"likely.{texts.band(chance)}")
+    own = (*(view.own or ()), *(() if view.seat is None else view.shown[view.seat]))
+    return board.say("likely.held" if view.rules.tally(own, bid) >= bid.quantity else "likely.seen")
+
+
 def suggestion(board: Board) -> Html | None:
-    """Sentence with the lowest legal bid, of those on the shown half of the board if there is one."""
-    if board.lowest is None:
+    """Sentence with the lowest bid that raises the standing one, of the shown half of the board if there is one."""
+    lowest = board.smallest
+    if lowest is None:
         return None
-    lowest = board.smallest or board.lowest
-    key = "lowest" if board.view.standing is not None else "lowest.open"
     if not board.hints:
-        return h("span", {"class": "quiet"}, board.say(key, bid=lowest))
+        return h("span", {"class": "quiet"}, board.say("lowest", bid=lowest))
     likely = max(board.legal, key=lambda bid: (board.chances[bid], -bid.quantity))
     better = board.chances[likely] > board.chances[lowest]
-    first = board.say(key, bid=lowest, p=board.chances[lowest])
+    first = board.say("lowest", bid=lowest, p=board.chances[lowest])
     second = board.say("likeliest", bid=likely, p=board.chances[likely]) if better else None
     return h("span", {"class": "quiet"}, join_sentences(board.lang, first, second))
 

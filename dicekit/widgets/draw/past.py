@@ -29,7 +29,7 @@ def past(table: Table, seat: int | None, lang: str = "en") -> Html:
             "li",
             None,
             h("b", None, texts.say("table.past.round", lang, n=old.number)),
-            h("span", None, _ending(old, seat, lang)),
+            h("span", None, _ending(old, lang)),
         )
         for old in rounds
     ]
@@ -43,8 +43,9 @@ def _earlier(table: Table) -> Any:
         yield table
 
 
-def _ending(table: Table, seat: int | None, lang: str) -> str:
-    panel = ShowdownPanel(table, seat, lang)
+def _ending(table: Table, lang: str) -> str:
+    """How a round ended, told with names."""
+    panel = ShowdownPanel(table, None, lang)
     return join_plain(lang, panel.found(), *panel.costs())
 
 

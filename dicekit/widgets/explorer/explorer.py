@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import traitlets
@@ -9,8 +10,6 @@ import traitlets
 from dicekit import odds, texts
 from dicekit.dice.action import Bid
 from dicekit.kit.desk import Desk
-from dicekit.play import bots
-from dicekit.play.game import move
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.explorer.beside import Beside
@@ -18,13 +17,14 @@ from dicekit.widgets.explorer.extras import Extras
 from dicekit.widgets.explorer.linked import ROUND
 from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.explorer.pinned import Pinned
+from dicekit.widgets.explorer.round import OddsRound, answer
 from dicekit.widgets.explorer.score import Score
 from dicekit.widgets.explorer.settings import Settings
 from dicekit.widgets.explorer.setup import Setup
 from dicekit.widgets.explorer.wayback import WayBack
 from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.stepper import RoundHistory, RoundStepper
+from dicekit.widgets.stepper import RoundHistory
 from dicekit.widgets.stepper.state import StepperState, begin
 
 if TYPE_CHECKING:
@@ -33,15 +33,14 @@ if TYPE_CHECKING:
 
 EXAMPLE = Settings("liars_dice", seed="D5KT", starter=2)  # you hold 5 5 1 2 6
 FIRST_BID = "7x5"  # Chi's bid; after it, it's your turn
-OPENER = "climber"  # bot that bids before you: as high as its odds stay at one half
 
 
 class Explorer(Desk):
     """A table with its settings on the left, the odds of the bid in mind on the right; all linked.
 
-    Behind *More* are the pin, a second table, the ledger and the outcomes. At a new table the player before you bids
-    first, so that there is something to answer. A round that was played is put aside when another one is laid. With
-    `links` there is a way to *Should I doubt?*, for a page of the site.
+    Chances are shown when asked for. Behind *Look closer* are the pin, a second table, the ledger and the outcomes. At
+    a new table the player before you bids first, so that there is something to answer. A round that was played is put
+    aside when another one is laid. With `links` there is a way to *Should I doubt?*, for a page of the site.
 
     >>> explorer = Explorer()
     >>> explorer.stepper.choose("7x4").question == explorer.chart.question == explorer.ledger.question
@@ -54,9 +53,7 @@ class Explorer(Desk):
         lang = lang or notebook_language()
         common: dict[str, Any] = {"lang": lang, "level": level}
         self.setup = Setup(settings or EXAMPLE, **common)
-        self.stepper = RoundStepper(
-            begin(self.setup.table), history=False, helps=True, place=ROUND, store_key="explorer/round", **common
-        )
+        self.stepper = OddsRound(begin(self.setup.table), place=ROUND, store_key="explorer/round", **common)
         if settings is None:
             self.stepper.play(FIRST_BID)
         state, asked = self.stepper.state, self.stepper.question
@@ -82,6 +79,8 @@ class Explorer(Desk):
         self.add_class("dk-whole")  # a link holds the state of all its parts
         for part in hidden:
             part.add_class("dk-extra")
+        for part in (self.chart, self.extras, *hidden):
+            part.add_class("dk-odds")  # shown with the chances
 
     def _link(self) -> None:
         """Let all parts follow the table, and the table its settings."""
@@ -90,10 +89,10 @@ class Explorer(Desk):
         for shown in (self.grid, self.beside):
             traitlets.dlink((self.stepper, "question"), (shown, "question"))
         traitlets.dlink((self.stepper, "state"), (self.beside, "table"), lambda state: state.table)
-        followers = ((self.history, "state"), (self.score, "state"), (self.wayback, "now"),
-                     (self.setup, "asked"), (self.pinned, "asked"))  # fmt: skip
-        for follower in followers:
+        for follower in ((self.wayback, "now"), (self.setup, "asked"), (self.pinned, "asked")):
             traitlets.dlink((self.stepper, "state"), follower)
+        for told in (self.history, self.score):
+            traitlets.dlink((self.stepper, "state"), (told, "state"), self._told)
         self.setup.observe(self._dealt, "table")
         self.stepper.observe(self._restored, "state")
         self.wayback.observe(self._back, "back")
@@ -121,9 +120,7 @@ class Explorer(Desk):
         if first is not None and table.objection(first.plain) is None:
             self.stepper.play(first.plain)
         elif table.hands[before] is not None:
-            choice = move(table, bots[OPENER]).choice
-            assert choice is not None
-            self.stepper.play(choice.action)
+            self.stepper.play(answer(table).action)
 
     def _seat(self, table: Table) -> int | None:
         seat = self.stepper.state.seat
@@ -152,6 +149,11 @@ class Explorer(Desk):
             counts = None if kept is None else odds.tally(kept.view, kept.bid)
         self.chart.overlay_name, self.chart.overlay = name, counts
         self.extras.state = self.extras.state or kept is not None or other is not None
+
+    @staticmethod
+    def _told(state: StepperState) -> StepperState:
+        """The state as it's told: with names where one person plays every seat."""
+        return replace(state, seat=None) if state.follow else state
 
     @staticmethod
     def _root(state: StepperState) -> Table:

@@ -232,6 +232,7 @@ class Setup(Part):
                 level=low,
             ),
             h("p", {"class": "note"}, self._text("explorer.help")),
+            h("p", {"class": "note"}, self._text("explorer.bots")),
         )
         marks = {"class": "more", "data-key": "more"}
         return Html(

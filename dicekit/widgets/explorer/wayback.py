@@ -49,8 +49,8 @@ class WayBack(Part):
         self._relink()
 
     def put_aside(self, state: StepperState) -> None:
-        """Keep a round that was played, before another one is laid."""
-        if is_played(state):
+        """Keep a round before another one is laid; one that was played isn't replaced by one that wasn't."""
+        if is_played(state) or (self.state is None and state.table.actions):
             self.state = state
 
     @property
@@ -80,7 +80,7 @@ class WayBack(Part):
             before, here = from_address(kept), from_address(now)
         except BROKEN:
             return
-        if before.table not in [state.table for state in _until(here)]:
+        if is_played(before) and before.table not in [state.table for state in _until(here)]:
             self.put_aside(before)
 
     def on_restore(self, text: str) -> None:

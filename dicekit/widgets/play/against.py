@@ -24,11 +24,12 @@ from dicekit.widgets.play.setup import PERSON
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.action_cards import ActionCards
 from dicekit.widgets.stepper.headline import headline
+from dicekit.widgets.stepper.legal_bids import LegalBids
 
 Own = TypeVar("Own", bound="AgainstBots")
 
 
-class AgainstBots(Conversation):
+class AgainstBots(LegalBids, Conversation):
     """A table at which the seats after yours are bots, or people on the same device."""
 
     after: ClassVar[tuple[str, ...]] = ()  # slots below table and buttons
@@ -105,31 +106,6 @@ class AgainstBots(Conversation):
 
     def on_view(self, value: str) -> None:
         raise self.unknown_act()
-
-    # the considered bid, which is always legal
-
-    def on_step(self, by: int) -> None:
-        before = self.state.chosen
-        self.state = steps.nearest(steps.step(self.state, max(-100, min(by, 100))))
-        if before is not None and self.state.chosen == before in self.state.legal_bids:
-            raise Refused(self._text("play.highest" if by > 0 else "play.lowest", bid=before))
-        self._announce_choice()
-
-    def on_face(self, face: str, value: str = "") -> None:
-        """Another face, with the least that may be bid on it."""
-        super().on_face(face, value)
-        announced, state = self.state.chosen, steps.nearest(self.state)
-        chosen = state.chosen
-        if chosen is not None:
-            same = [bid for bid in state.legal_bids if (bid.face, bid.zhai) == (chosen.face, chosen.zhai)]
-            state = replace(state, chosen=min(same, key=lambda bid: bid.quantity, default=chosen))
-        self.state = state
-        if state.chosen != announced:
-            self._announce_choice()
-
-    def on_mode(self, zhai: str) -> None:
-        self.state = steps.nearest(steps.mode(self.state, zhai == "true"))
-        self._announce_choice()
 
     # drawing
 

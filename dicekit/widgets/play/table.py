@@ -18,7 +18,7 @@ from dicekit.play import bots, title
 from dicekit.play.house_rules import differing, sentences
 from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
-from dicekit.widgets.draw.actions import Card, chip
+from dicekit.widgets.draw.actions import Card, chip, pause
 from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.explorer.settings import Settings
 from dicekit.widgets.play.against import AgainstBots
@@ -404,18 +404,8 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
 
     def _tools(self) -> Html:
         """The switch for chances, and the pause before an opponent's action, which the browser keeps."""
-        pauses = [h("option", {"value": name}, self._text(f"play.pause.{name}")) for name in ("short", "long", "none")]
-        pause = h(
-            "label",
-            {"class": "chip pick", "data-own": True, "data-behaviour": "pace", "title": self._text("play.pause.about")},
-            h("span", None, self._text("play.pause")),
-            h("select", {"id": f"{self.uid}-pause"}, pauses),
-        )
-        return h(
-            "div",
-            {"class": "chips"},
-            [chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c"), pause],
-        )
+        hints = chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c")
+        return h("div", {"class": "chips"}, hints, pause(self.uid, self.lang))
 
     def _tallied(self) -> Html:
         marks = {"data-behaviour": "evening", "data-place": "play/evening", "data-tally": str(self.tally).strip()}

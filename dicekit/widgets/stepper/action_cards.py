@@ -15,7 +15,7 @@ from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import Objection
 from dicekit.kit.memo import IdentityCache
-from dicekit.play.worth import worth
+from dicekit.play.worth import worths
 from dicekit.texts.numbers import nearest
 from dicekit.widgets.draw.actions import Card, Tray
 from dicekit.widgets.draw.past import name
@@ -27,6 +27,7 @@ NOT_PLAYED = "option_off"
 PLAIN: dict[type[Action], Action] = {type(each): each for each in (Accept(), Fanpi(), Exact(), Pass(), Bounce(), Pi())}
 ORDER: tuple[type[Action], ...] = (Accept, Fanpi, Doubt, Exact, Push, Bid, Pass, Bounce, Pi)
 
+WORTHS: IdentityCache[dict[Action, Fraction]] = IdentityCache(32)
 CARDS: IdentityCache[list[Card]] = IdentityCache(64)  # cards that don't depend on the considered bid, by table
 
 
@@ -42,7 +43,6 @@ class ActionCards:
     hints: bool = True
     worths: bool = True
     clues: bool = False  # whether to note that chances ignore what a bid reveals
-    helps: bool = False  # whether a bot may act for another player
 
     @property
     def table(self) -> Table:
@@ -73,25 +73,8 @@ class ActionCards:
             return [self._after()]
         if self.state.follow and self.state.seat is None:
             return [self._look()]
-        found = [self._bid_card(), *self._bot(), *self._together(list(self._others()))]
+        found = [self._bid_card(), *self._others()]
         return [*found, self._reveal()] if unknown(self.table) else found
-
-    def _together(self, found: list[Card]) -> Iterator[Card]:
-        """The cards; those that need a bid first are merged into one if the table can be changed."""
-        early = [card for card in found if card.early]
-        if self.helps and len(early) > 1:
-            name = " · ".join(card.name for card in early)
-            yield replace(early[0], name=name, reason=self.say("early"))
-            found = [card for card in found if not card.early]
-        yield from found
-
-    def _bot(self) -> Iterator[Card]:
-        """Card that lets a bot act for another player."""
-        turn = self.table.turn
-        if self.helps and not self.state.mine and self.table.hands[turn] is not None:
-            slots = {"name": self.table.names[turn]}
-            at = (("at", str(self.state.steps)),)
-            yield Card("bot", self.say("bot", **slots), lines=(self.say("bot.about", **slots),), act="bot", fields=at)
 
     def _others(self) -> Iterator[Card]:
         answering = self.table.phase == "answer"
@@ -133,18 +116,21 @@ class ActionCards:
         return objection.text(self.lang)
 
     def _worth(self, action: Action) -> str | None:
-        """Expected value of an action for the viewer, on their turn; losses are at most the dice owned (B9)."""
-        if acting_seat(self.state, action) != self.state.seat:
+        """How an action compares with the best one, on the viewer's turn; losses are at most the dice owned (B9)."""
+        if acting_seat(self.state, action) != self.state.seat or self.view.own is None:
             return None
-        brings = odds.action_worth(self.view, action, limited=True)
-        return None if brings is None else self._on_average(brings)
-
-    def _on_average(self, worth: Fraction) -> str:
-        """What an action wins or costs in a hundred times."""
-        unit, hundredfold = "points" if "stake" in self.table.game.options else "dice", nearest(abs(worth), 100)
-        if not hundredfold:
-            return self.say("worth.even")
-        return self.say(f"worth.{'gain' if worth > 0 else 'cost'}.{unit}", n=hundredfold)
+        found = WORTHS.get((self.table,), self.state.seat, lambda: worths(self.table, self.state.seat))
+        if action not in found:
+            return None
+        best = max(found, key=lambda each: found[each])
+        unit = "points" if "stake" in self.table.game.options else "dice"
+        if found[action] == found[best]:
+            brings = nearest(abs(found[best]), 10)
+            side = "gain" if found[best] > 0 else "cost"
+            return self.say(f"worth.best.{side}.{unit}" if brings else "worth.best.even", n=brings)
+        named = texts.get_language(self.lang).bid(best) if isinstance(best, Bid) else self.label(action_name(best))
+        less = nearest(found[best] - found[action], 10)
+        return self.say(f"worth.less.{unit}" if less else "worth.equal", n=less, best=named)
 
     def _bid_card(self) -> Card:
         """Card of the considered bid, full width."""
@@ -163,23 +149,18 @@ class ActionCards:
             "bid",
             self.say("say", bid=bid),
             lines=lines,
-            worth=self._raise_worth(bid) if objection is None and self.hints and self.worths else None,
+            worth=self._worth(bid) if objection is None and self.hints and self.worths else None,
             reason=None if objection is None else self.because(objection),
             fields=(("action", write(bid)), at),
             shortcut=KEYS["bid"],
             main=True,
         )
 
-    def _raise_worth(self, bid: Bid) -> str | None:
-        """Expected value of a bid for the viewer, on their turn, if the next player goes by the odds."""
-        if not self.state.mine or self.view.own is None:
-            return None
-        return self.say("worth.raise", worth=self._on_average(worth(self.table, bid, self.state.seat)))
-
     def _doubts(self) -> Iterator[Card]:
         """Cards for doubting the standing bid and passes before it."""
         standing = self.table.standing
-        lines = () if standing is None else (self.say("of_bid", bid=standing),)
+        false = 1 - odds.at_least(self.view, standing) if standing is not None and self.hints else None
+        lines = () if standing is None else (self.say("of_bid", bid=standing, p=false),)
         yield self._card(Doubt(), "doubt", lines)
         for action in self.state.legal:
             if isinstance(action, Doubt) and action.seat is not None:

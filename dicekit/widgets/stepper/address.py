@@ -17,15 +17,17 @@ from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.widgets.stepper.state import StepperState, begin, choose, look, settled
 
 MAX_LINK = 3500  # characters; longer games are saved to a file instead
+EVERY = "every"  # the mark of a round in which one person plays every seat
 SEALED = "spoiler "  # marks a record that is hidden from accidental reading
 DICE = re.compile(r"^\d*\s+(deal|roll)\s", re.MULTILINE)  # lines of a record with hands
 BROKEN = (record.RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError)
 
 
-def address_of(state: StepperState, written: str | None = None) -> str:
+def address_of(state: StepperState, written: str | None = None, marks: Sequence[str] = ()) -> str:
     """The text that `from_address` reads; empty if there is no record of this table.
 
-    `written` is the record of the table, if the caller has it already; "" if it has none.
+    `written` is the record of the table, if the caller has it already; "" if it has none. `marks` are words of the
+    part that shows the round (`marks_in` reads them).
 
     >>> from dicekit.games import games
     >>> state = begin(games["liars_dice"](players=2, dice=1).deal(hands=["5", "1"]).play("1x4"), seat=1)
@@ -40,7 +42,7 @@ def address_of(state: StepperState, written: str | None = None) -> str:
         return ""
     seat = "-" if state.seat is None else str(state.seat)
     bid = "-" if state.chosen is None else write(state.chosen)
-    head = f"seat {seat}; bid {bid}\n"
+    head = "; ".join((f"seat {seat}", f"bid {bid}", *([EVERY] if state.follow else ()), *marks)) + "\n"
     if len(head + text) > MAX_LINK:
         text = brief(text)
         if len(head + text) > MAX_LINK or record.read(text).table != state.table:
@@ -88,6 +90,15 @@ def brief(text: str) -> str:
     return "".join(kept)
 
 
+def marks_in(text: str) -> tuple[str, ...]:
+    """The words after the bid in the first line of an address.
+
+    >>> marks_in("seat 0; bid 4x5; chances"), marks_in("")
+    (('chances',), ())
+    """
+    return tuple(text[:MAX_LINK].partition("\n")[0].replace(";", " ").split()[4:])
+
+
 def with_history(table: Table, seat: int | None = 0, follow: bool = False) -> StepperState:
     """State of a table in mid-game, with its history from the record if possible.
 
@@ -131,10 +142,12 @@ def from_address(text: str, names: Callable[[str], str] = str) -> StepperState:
     """
     first, _, rest = text[:MAX_LINK].partition("\n")
     words = first.replace(";", " ").split()
-    if len(words) != 4 or words[0] != "seat" or words[2] != "bid":
+    if len(words) < 4 or words[0] != "seat" or words[2] != "bid":
         raise ValueError("not an address of a round")
     state = _through(record.read(unsealed(rest), names=names).tables)
     seat = None if words[1] == "-" else int(words[1][:2])
     state = look(state, seat)
+    if EVERY in words[4:]:
+        state = settled(replace(state, follow=True))
     bid = read(words[3]) if words[3] != "-" else None
     return choose(state, bid) if isinstance(bid, Bid) else state

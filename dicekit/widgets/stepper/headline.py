@@ -58,5 +58,5 @@ def over(table: Table, seat: int | None, lang: str = "en") -> str:
     wild = wild_words(table.seen_by(seat), lang)
     dice = sum(len(shown) for shown in table.shown) + sum(table.seen_by(None).hidden)
     # dice were lost before this table was set
-    later = table.number == 1 and sum(table.dice) < len(table.dice) * table.game.dice
+    later = table.number == 1 and table.showdown is None and sum(table.dice) < len(table.dice) * table.game.dice
     return texts.say("table.over", lang, game=game, round=None if later else table.number, dice=dice, wild=wild)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import odds, texts
-from dicekit.dice.action import ActionLike, read, write
+from dicekit.dice.action import ActionLike, read
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
@@ -17,8 +17,6 @@ from dicekit.games import games
 from dicekit.kit.frame import act_mark, copy_panel, footer, table, with_storage
 from dicekit.kit.html import Html, h, join, slot
 from dicekit.kit.part import Later, Refused, Slot
-from dicekit.play import bots
-from dicekit.play.game import move
 from dicekit.seeds import fresh
 from dicekit.widgets.draw.actions import cards, chip, pick_one, tray
 from dicekit.widgets.draw.board import Board, board
@@ -31,8 +29,6 @@ from dicekit.widgets.stepper.address import BROKEN, address_of, from_address, wi
 from dicekit.widgets.stepper.bidding import Bidding, beginning
 from dicekit.widgets.stepper.headline import headline, over
 from dicekit.widgets.stepper.state import StepperState
-
-BOT = "fox"  # the bot that acts for other players
 
 
 class RoundStepper(Bidding):
@@ -55,7 +51,6 @@ class RoundStepper(Bidding):
     worths = traitlets.Bool(True, help="with the chances show the expected value of each action")
     may_hint = traitlets.Bool(True, help="the visitor may switch the chances")
     history = traitlets.Bool(True, help="show the history below the actions")
-    helps = traitlets.Bool(False, help="a bot may act for another player on turn")
 
     html_tabletop, html_showdown, html_board, html_tray, html_actions, html_tools, html_past = (
         Slot() for _ in range(7)
@@ -77,7 +72,7 @@ class RoundStepper(Bidding):
         else:
             start = with_history(*beginning(table or dealt(game, kwargs), seat), follow)
         super().__init__(start, **kwargs)
-        self.observe(self._changed, ["hints", "worths", "may_hint", "history", "helps"])
+        self.observe(self._changed, ["hints", "worths", "may_hint", "history"])
         self.observe(self._ask, "state")
         self.observe(self._asked, "question")
         self._ask()
@@ -136,15 +131,6 @@ class RoundStepper(Bidding):
             raise Refused(error.sentence(self.lang)) from None
         self._cover(seat)
         self.announce(self._announcement())
-
-    def on_bot(self, at: int) -> None:
-        """Let a bot act for the player on turn, who is somebody else."""
-        self._on_time(at)
-        if not self.helps or self.state.mine or self.state.ended or self.table.hands[self.table.turn] is None:
-            raise self.unknown_act()
-        choice = move(self.table, bots[BOT]).choice
-        assert choice is not None
-        self.on_action(write(choice.action), at)
 
     def on_next(self, at: int) -> None:
         self._on_time(at)
@@ -221,7 +207,7 @@ class RoundStepper(Bidding):
 
     @property
     def _action_cards(self) -> ActionCards:
-        return ActionCards(self.state, self.lang, self.hints, self.worths, helps=self.helps)
+        return ActionCards(self.state, self.lang, self.hints, self.worths)
 
     def _on_time(self, at: int) -> None:
         if at != self.state.steps:

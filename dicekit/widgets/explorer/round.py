@@ -1,0 +1,365 @@
+"""`OddsRound`: the round at a table with odds: the other seats play by themselves, and chances are there when asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.dice.action import Bid, Doubt, Pi, write
+from dicekit.dice.showdown import Showdown
+from dicekit.dice.table import Table
+from dicekit.kit.frame import copy_panel, footer
+from dicekit.kit.html import Html, classes, h, join, join_plain, join_sentences, slot
+from dicekit.kit.part import Later, Refused, Slot
+from dicekit.play import Choice, bots, move
+from dicekit.play.review.decisions import judge, outcome
+from dicekit.play.review.verdict import call_sentence, main_decision, verdict
+from dicekit.widgets.draw.actions import Card, cards, chip, pause, pick_one, tray
+from dicekit.widgets.draw.board import Board, body, line, modes, steppers
+from dicekit.widgets.draw.past import in_words
+from dicekit.widgets.draw.showdown import ShowdownPanel
+from dicekit.widgets.draw.tabletop import tabletop
+from dicekit.widgets.stepper.action_cards import ActionCards
+from dicekit.widgets.stepper.address import address_of, marks_in
+from dicekit.widgets.stepper.headline import headline, last_action, over
+from dicekit.widgets.stepper.legal_bids import LegalBids
+from dicekit.widgets.stepper.state import StepperState, actions_of
+
+OPENER = "climber"  # the bot that opens a round: as high as its odds stay at one half
+BOT = "abacus"  # the bot that answers: it doubts what is probably false, else makes the safest raise
+CHANCES, WAITS = "chances", "waits"  # words in a link
+
+
+def answer(table: Table) -> Choice:
+    """What the seat on turn says, if nobody plays it.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"])
+    >>> answer(table).action, answer(table.play("9x5")).action
+    (Bid('4x5'), Doubt('doubt'))
+    """
+    choice = move(table, bots[OPENER if table.standing is None else BOT]).choice
+    assert choice is not None
+    return choice
+
+
+class OddsRound(LegalBids):
+    """A round in which the seats that nobody plays act after a pause, and in which one can go back at any time.
+
+    The viewer plays their own seat; all of them if the view follows the turn. After a step back or a look from another
+    seat the table waits (`waits`) until it's asked to go on. `hints`: whether chances are shown, in all parts.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"])
+    >>> stepper = OddsRound(table).play("4x5")
+    >>> stepper.on_more(1); stepper.table.actions[1].seat
+    1
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "reveal.js", "play.js")
+    waits = traitlets.Bool(False, help="the others don't act until they're asked to")
+    html_chooser = Slot()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        kwargs.setdefault("hints", False)
+        super().__init__(*args, **kwargs)
+        self.observe(self._ask, ["hints", "waits"])
+        self.observe(self._changed, "waits")
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is called "you": none where one person plays them all."""
+        return None if self.state.follow else self.state.seat
+
+    @property
+    def _by_itself(self) -> bool:
+        """Whether it's the turn of a seat that nobody plays, and its dice are known."""
+        state = self.state
+        return not state.mine and not state.ended and self.table.hands[self.table.turn] is not None
+
+    def sit_down(self, state: StepperState) -> OddsRound:
+        self.waits = False
+        super().sit_down(state)
+        return self
+
+    # requests from a browser
+
+    def on_action(self, action: str, at: int) -> None:
+        if self._by_itself and action != write(Pi()):  # which is said in or out of turn (C14)
+            raise Refused(self._text("play.not_yours", name=self.table.names[self.table.turn]))
+        self.waits = False
+        super().on_action(action, at)
+
+    def on_more(self, at: int) -> None:
+        """The seat on turn acts."""
+        self._on_time(at)
+        if not self._by_itself:
+            raise Refused(self._text("table.late"))
+        self.waits = False
+        super().on_action(write(answer(self.table).action), at)
+
+    def on_on(self, at: int) -> None:
+        """The table goes on."""
+        self.on_more(at)
+
+    def on_next(self, at: int) -> None:
+        self.waits = False
+        super().on_next(at)
+
+    def on_again(self, at: int) -> None:
+        self.waits = False
+        super().on_again(at)
+
+    def on_undo(self) -> None:
+        super().on_undo()
+        self.waits = True
+
+    def on_view(self, value: str) -> None:
+        if self.state.follow:
+            self.state = replace(self.state, follow=False)
+        super().on_view(value)
+        self.waits = True
+
+    def on_follow(self) -> None:
+        """Play every seat, or only the first one again."""
+        super().on_follow()
+        if not self.state.follow:
+            self.view_from(0)
+        self.waits = True
+
+    def on_face(self, face: str, value: str = "") -> None:
+        """Another face; where no bid on it is allowed, the rule against it."""
+        before = self.state
+        super().on_face(face, value)
+        if self.state.chosen is not None and self.state.chosen not in self.state.legal_bids:
+            objection = self.table.objection(self.state.chosen)
+            self.state = before
+            if objection is not None:
+                raise Refused(self._because(objection))
+
+    def on_restore(self, text: str) -> None:
+        super().on_restore(text)
+        marks = marks_in(text)
+        with self.hold_trait_notifications():
+            self.hints, self.waits = CHANCES in marks, WAITS in marks
+
+    def _cover(self, seat: int | None) -> None:
+        """Nothing is covered: one person plays every seat."""
+
+    def _ask(self, _: Any = None) -> None:
+        super()._ask()
+        marks = [word for word, on in ((CHANCES, self.hints), (WAITS, self.waits)) if on]
+        self.link = address_of(self.state, self._record(), marks)
+
+    # the result of a round
+
+    def _announcement(self) -> str:
+        end = self.table.showdown
+        if end is None:
+            return super()._announcement()
+        return join_plain(
+            self.lang, self.result, *ShowdownPanel(self.table, self.you, self.lang).onward(), self._call()
+        )
+
+    @property
+    def result(self) -> str:
+        """Who doubted whom, what was found, and who loses; empty before the end of a round."""
+        table, end, you = self.table, self.table.showdown, self.you
+        if end is None:
+            return ""
+        panel = ShowdownPanel(table, you, self.lang)
+        if end.target != "bid" or end.bid is None or end.count is None:
+            return join_plain(self.lang, last_action(table, you, self.lang), panel.found(), *panel.paid())
+        return join_plain(self.lang, self._doubted(), self._found(end), *panel.paid())
+
+    def _doubted(self) -> str:
+        """Who doubted whom."""
+        table, you = self.table, self.you
+        last, bidder = table.actions[-1], table.bidder
+        if not isinstance(last.action, Doubt) or bidder is None:
+            return last_action(table, you, self.lang)
+        key = "yours" if bidder == you else "you" if last.seat == you else "other"
+        slots = {"name": table.names[last.seat], "whom": table.names[bidder]}
+        form = f"doubts_that{'.you' if last.seat == you else ''}"
+        doubts = texts.action_label(form, table.game.variant.letter, self.lang)
+        return self._text(f"explorer.doubted.{key}", doubts=doubts, **slots)
+
+    def _found(self, end: Showdown) -> str:
+        """How many there are: "Only two ones." """
+        assert end.bid is not None
+        found = replace(end.bid.plain, quantity=end.count or 1)
+        key = "holds" if end.holds else "fails" if end.count else "none"
+        return self._text(f"explorer.found.{key}", found=found, face=found.face)
+
+    def _call(self) -> str:
+        """Whether your own call was good, apart from luck; with its chance if chances are shown."""
+        you = self.you
+        if you is None or not self.state.ended:
+            return ""
+        acted = [(before, at) for before, at in actions_of(self.state) if self.table.actions[at].seat == you]
+        return self.memo.get("call", (self.table, you, self.hints, self.lang), lambda: self._judged(acted, you))
+
+    def _judged(self, acted: list[tuple[Table, int]], you: int) -> str:
+        end = self.table
+        judged = [
+            judge(before, you, end.actions[at].action, outcome=outcome(end, at))
+            for before, at in acted
+            if before.hands[you] is not None
+        ]
+        main = main_decision(judged)
+        return "" if main is None else (verdict if self.hints else call_sentence)(main, self.lang)
+
+    # drawing
+
+    @property
+    def _board(self) -> Board:
+        return replace(super()._board, trimmed=True, asks=not self._by_itself)
+
+    def draw(self) -> Mapping[str, str | Later]:
+        state, uid, lang, memo, push = self.state, self.uid, self.lang, self.memo.get, self._action_cards.tray()
+        seen = self.table, state.seat, state.follow, lang
+        open_, asked = not state.ended, not self._by_itself and not state.ended
+        return {
+            "shell": memo("shell", (*seen, self.level, self.store_key, self.hints), self._kept_shell),
+            "tabletop": self._around(),
+            "showdown": memo("showdown", (*seen, self.hints), self._showdown) if state.ended else "",
+            "board": self._bids() if open_ else "",
+            "chooser": steppers(uid, self._board) or "" if asked else "",
+            "tray": tray(uid, push, lang) if push else "",
+            "actions": join(self._enter(), cards(uid, *self._choices())),
+            "tools": memo("tools", (*seen, state.before, state.glass), self._tools),
+            "past": "",
+            "table": memo("table", (*seen, self.hints), self._plain),
+            "still": memo("still", seen, lambda: copy_panel(uid, self._in_words(), lang)),
+            "help": memo("help", (lang,), lambda: h("p", None, self._text("table.help"))),
+        }
+
+    def _shell(self) -> Html:
+        bar = h("div", {"class": "bar-of-table"}, [slot(each) for each in ("notice", "chooser", "actions")])
+        places = [slot(each) for each in ("tabletop", "showdown", "board", "tray")]
+        tools = {"class": "part tools", "role": "group", "aria-label": self._text("table.tools")}
+        return h(
+            "section",
+            {
+                "class": "stepper odds-round",
+                "aria-labelledby": f"{self.uid}-title",
+                "data-chances": "on" if self.hints else "off",
+            },
+            self._head(),
+            places,
+            bar,
+            slot("fault"),
+            h("div", tools, slot("tools"), footer(self.uid, self.lang)),
+        )
+
+    def _head(self) -> Html:
+        """The game, the switch for all chances, and what was said last, or how the round ended."""
+        words = self.result or headline(self.table, self.you, self.lang)
+        key = "hide" if self.hints else "show"
+        return h(
+            "header",
+            {"class": "headline"},
+            h("p", {"class": "over"}, over(self.table, self.state.seat, self.lang)),
+            chip(self._text(f"explorer.chances.{key}"), "hints", shortcut="c"),
+            h(f"h{self.level}", {"id": f"{self.uid}-title"}, words),
+        )
+
+    def _around(self) -> Html:
+        """The table; a new deal, a word of yours or a showdown scrolls it into view (`reveal.js`)."""
+        seat, table = self.state.seat, self.table
+        marks = {
+            "class": classes("round-table", "reveal" if self.state.ended else "dealt"),
+            "data-key": f"round{table.seed}-{table.number}",
+            "data-said": sum(taken.seat == seat for taken in table.actions),
+        }
+        said = {each: self._bubble(each) for each in range(len(table.names)) if each != seat}
+        return h("div", marks, tabletop(self.uid, replace(self._tabletop(), beside=said), self.level + 1))
+
+    def _bubble(self, seat: int) -> Html:
+        """What a seat said last in this round."""
+        places = [place for place, taken in enumerate(self.table.actions) if taken.seat == seat]
+        if not places:
+            return h("p", {"class": "bubble blank", "aria-hidden": "true"}, "–")
+        action, last = self.table.actions[places[-1]].action, places[-1] == len(self.table.actions) - 1
+        if isinstance(action, Bid):
+            words = texts.get_language(self.lang).bid(action.plain)
+        else:
+            words = in_words(self.table, places[-1], self.you, self.lang)
+        return h("p", {"class": classes("bubble", last and "now"), "data-key": f"said{places[-1]}"}, words)
+
+    def _bids(self) -> Html:
+        """The board; number and face are chosen below it on a small screen."""
+        uid, found = self.uid, self._board
+        heading = h(f"h{self.level + 1}", {"id": f"{uid}-board"}, found.say("title"))
+        head = h("header", {"class": "two"}, h("div", None, heading, line(found)), modes(found))
+        marks = {"class": "part", "role": "group", "aria-labelledby": f"{uid}-board"}
+        return h("div", marks, head, *body(uid, found)[1:], self._worths())
+
+    def _worths(self) -> Html | None:
+        """How the choices compare: on a small screen their buttons have no room for it."""
+        told = [f"{entry.name}: {entry.worth}" for entry in self._choices()[1] if entry.worth and entry.reason is None]
+        return h("ul", {"class": "only-phone"}, [h("li", {"class": "status"}, line) for line in told]) if told else None
+
+    def _enter(self) -> Html | None:
+        """That one says what another seat said, whose dice aren't known."""
+        state = self.state
+        if state.ended or state.mine or self._by_itself:
+            return None
+        return h("p", {"class": "note"}, self._text("explorer.enter", name=self.table.names[self.table.turn]))
+
+    def _choices(self) -> tuple[str, list[Card]]:
+        """The actions of the one whose turn it is; a single button while others act, and after a round."""
+        state, choices = self.state, self._action_cards
+        if state.ended:
+            return choices.title(), [replace(entry, lines=()) for entry in choices.cards()]
+        if self._by_itself:
+            return choices.title(), [self._onward(), *(entry for entry in self._pi(choices))]
+        found = [entry for entry in choices.cards() if entry.key != "push" or entry.reason is None]
+        early = [entry for entry in found if entry.early]
+        if len(early) > 1:  # nobody has bid: one button for all that answer a bid
+            words = " · ".join(entry.name for entry in early)
+            one = replace(early[0], name=words, reason=self._text("action.early"))
+            found = [one if entry is early[0] else entry for entry in found if entry is early[0] or not entry.early]
+        return choices.title(), found
+
+    def _onward(self) -> Card:
+        """The button for the next action of another seat; unless the table waits, it's pressed after a pause."""
+        who, at = self.table.names[self.table.turn], (("at", str(self.state.steps)),)
+        key, act = ("explorer.on", "on") if self.waits else ("play.more", "more")
+        return Card(f"{act}{self.state.steps}", self._text(key, name=who), act=act, fields=at, shortcut="n", main=True)
+
+    @staticmethod
+    def _pi(choices: ActionCards) -> Iterator[Card]:
+        """Pi, which may be said out of turn (C14)."""
+        yield from (entry for entry in choices.cards() if entry.key == "pi" and entry.reason is None)
+
+    def _showdown(self) -> Html:
+        """Who holds how many, your own call, and what comes next; the result itself is the headline."""
+        panel = ShowdownPanel(self.table, self.you, self.lang)
+        heading = h(f"h{self.level + 1}", {"id": f"{self.uid}-showdown", "class": "sr-only"}, panel.say("showdown"))
+        return h(
+            "div",
+            {"class": "part showdown", "role": "group", "aria-labelledby": f"{self.uid}-showdown"},
+            heading,
+            h("p", {"class": "finding"}, call) if (call := self._call()) else None,
+            panel.counts() if panel.end.per_player else None,
+            h("p", {"class": "status"}, join_sentences(self.lang, *panel.out(), *panel.onward())),
+        )
+
+    def _tools(self) -> Html:
+        state, seats = self.state, self._seats()
+        nowhere = self._text("table.nothing_before") if state.before is None else None
+        chosen = "" if state.seat is None else str(state.seat)
+        return h(
+            "div",
+            {"class": "chips"},
+            chip(self._text("table.undo"), "undo", shortcut="u", reason=nowhere),
+            chip(self._text("table.glass"), "glass", pressed=state.glass, shortcut="g"),
+            pick_one(self.uid, self._text("table.see_as"), "view", seats, chosen),
+            chip(self._text("explorer.every"), "follow", pressed=state.follow, shortcut="v"),
+            pause(self.uid, self.lang),
+        )

@@ -1,0 +1,143 @@
+"""The round of a table with odds: others play by themselves, chances come when asked for, one can go back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from dicekit.games import games
+from dicekit.kit.part import Refused
+from dicekit.widgets import Explorer
+from dicekit.widgets.explorer import Settings
+from dicekit.widgets.explorer.round import OddsRound
+
+HANDS = ("55126", "13346", "22446")
+
+
+def around(*actions: str, hands: tuple[str, ...] = HANDS, starter: int = 0) -> OddsRound:
+    """A round of Perudo in which this was said."""
+    table = games["perudo"](players=3).deal(hands=list(hands), seed="K7QX", starter=starter)
+    stepper = OddsRound(table)
+    for action in actions:
+        stepper.play(action)
+    return stepper
+
+
+def test_chances_are_hidden_until_asked_for_and_the_switch_is_kept() -> None:
+    explorer, again = Explorer(), Explorer()
+    stepper = explorer.stepper
+    for drawn in (stepper.html_tabletop, stepper.html_board, stepper.html_actions):
+        assert not re.search(r"\d\s?%", drawn)
+    assert 'data-chances="off"' in stepper.html_shell  # by which the page hides all other parts with chances
+    hiding = {part for column in explorer.columns for part in column if "dk-odds" in part._dom_classes}
+    assert {explorer.chart, explorer.ledger, explorer.grid, explorer.beside, explorer.pinned} <= hiding
+    stepper.on_hints()
+    assert "44.1" in stepper.html_tabletop
+    again.stepper.on_restore(stepper.link)
+    assert again.stepper.hints
+    assert 'data-chances="on"' in again.stepper.html_shell
+
+
+def test_others_act_one_by_one_until_its_your_turn() -> None:
+    stepper = around("2x5")
+    assert 'data-act="more"' in stepper.html_actions
+    assert stepper.html_chooser == ""
+    with pytest.raises(Refused):
+        stepper.on_action("9x6", 1)  # that's for Bo to say
+    for _ in range(2):
+        stepper.on_more(stepper.state.steps)
+    assert stepper.state.mine
+    assert [taken.seat for taken in stepper.table.actions] == [0, 1, 2]
+    with pytest.raises(Refused):
+        stepper.on_more(stepper.state.steps)
+    assert "Doubt" in stepper.html_actions
+
+
+def test_after_a_step_back_or_a_look_the_table_waits() -> None:
+    stepper = around("2x5", "3x5", "4x5")
+    for look in (stepper.on_undo, lambda: stepper.on_view("1")):
+        look()
+        if not stepper.state.mine:
+            assert 'data-act="on"' in stepper.html_actions
+            assert 'data-act="more"' not in stepper.html_actions
+    again = OddsRound(stepper.table)
+    again.on_restore(stepper.link)
+    assert again.waits
+    stepper.on_view("0")
+    stepper.on_on(stepper.state.steps)
+    assert not stepper.waits
+
+
+@pytest.mark.parametrize(
+    ("actions", "told"),
+    [
+        (("4x5", "doubt"), "Bo doubts your bid. Only three fives. You lose one die."),
+        (
+            ("3x5", "doubt"),
+            "Bo doubts your bid. Three fives: the bid is true. Bo loses one die.",
+        ),
+        (("2x5", "9x6", "doubt"), "Chi doubts Bo’s bid. Only five sixes. Bo loses one die."),
+        (("2x5", "9x6", "10x6", "doubt"), "You doubt Chi’s bid. Only five sixes. Chi loses one die."),
+    ],
+)
+def test_the_result_says_who_doubted_whom_what_was_found_and_who_loses(actions: tuple[str, ...], told: str) -> None:
+    """Fives: two and a one of yours, and Bo's one; sixes: one each, and two ones."""
+    stepper = around(*actions, hands=("55126", "33346", "22446") if "x5" in actions[-2] else HANDS)
+    assert stepper.result == told
+    stepper.on_follow()
+    assert "you" not in stepper.result.lower()
+
+
+def test_your_own_call_is_judged_apart_from_luck() -> None:
+    stepper = around("9x5", "doubt")
+    assert stepper._call() in stepper.html_showdown
+    assert "not the best" in stepper._call()
+    assert "%" not in stepper._call()
+    assert around("2x5", "9x6", "doubt").html_showdown
+
+
+@pytest.mark.parametrize(("pushes", "said"), [(False, False), (True, True)])
+def test_a_push_is_offered_where_the_options_have_it_and_it_can_be_said(pushes: bool, said: bool) -> None:
+    explorer = Explorer(Settings("perudo", options=(("pushes", pushes),), hands=HANDS, starter=0))
+    stepper = explorer.stepper
+    assert 'data-key="act-push"' not in stepper.html_actions or said
+    stepper.choose("1x1")  # nobody may open on ones
+    assert 'data-key="act-push"' not in stepper.html_actions
+
+
+def test_who_plays_every_seat_is_told_with_names_and_comes_back_to_the_first() -> None:
+    explorer, again = Explorer(), Explorer()
+    stepper = explorer.stepper
+    stepper.on_follow()
+    stepper.on_action("7x6", 1)
+    assert stepper.state.seat == 1
+    assert "You" not in stepper.html_shell
+    assert "Ana" in explorer.history.html_work
+    again.stepper.on_restore(stepper.link)
+    assert again.stepper.state.follow
+    assert again.stepper.state.seat == 1
+    again.stepper.on_follow()
+    assert again.stepper.state.seat == 0
+
+
+def test_the_board_begins_where_bids_are_allowed() -> None:
+    """After seven threes in Perudo: four ones are the least."""
+    stepper = around("2x5", "6x5", "7x3")
+    assert stepper._board.columns[0][0] == 4
+
+
+def test_a_face_on_which_nothing_may_be_bid_says_why() -> None:
+    stepper = OddsRound(games["perudo"](players=3, open_with_ones=False).deal(hands=list(HANDS)))
+    with pytest.raises(Refused, match="ones"):
+        stepper.on_face("1")
+    assert stepper.state.chosen is None
+
+
+@pytest.mark.parametrize(("bid", "words"), [("2x5", "certain: you hold them"), ("6x5", "about fifty-fifty")])
+def test_a_bid_is_told_in_words(bid: str, words: str) -> None:
+    """Three of them are yours; of ten others three more count 70 of 100 times, four 44 of 100."""
+    stepper = around("1x2", "1x3", "1x4")
+    stepper.on_hints()
+    stepper.choose("7x5" if bid == "6x5" else bid)
+    assert words in stepper.html_board
