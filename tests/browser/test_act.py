@@ -41,6 +41,7 @@ def test_a_page_of_the_site_gets_patches_and_sets_no_attribute_to_what_it_was(op
         socket.on("framereceived", lambda data: frames.append(len(data)))
 
     page = open_page(TABLE, before=lambda page: page.on("websocket", listen))
+    page.get_by_role("button", name="Show chances").click()
     choose(page, "8x6")
     page.evaluate(WATCH, ".stepper")
     frames.clear()

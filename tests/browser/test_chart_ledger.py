@@ -96,7 +96,7 @@ def test_plotly_draws_over_the_still_and_every_size_is_accessible(
     bundles = [url for url in watches[page].requests if "plotly" in url]
     assert len(bundles) == 1
     assert "/dicekit/static/plotly.min.js" in bundles[0]
-    says(chart(page), "22.8", "26.0", "at least 7 →", "mean 6⅓", "even bet 6", "truth 44.1", "30")
+    says(chart(page), "22.8", "26.0", "at least 7 →", "on average 6⅓", "even bet 6", "truth 44.1", "30")
     bars = chart(page).locator(".plot .trace.bars path").first
     expect(bars).to_be_attached()
     before = chart(page).locator(".plot").inner_html()

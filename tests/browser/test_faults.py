@@ -241,7 +241,8 @@ def find_out(page: Page) -> None:
 
 
 def charted(page: Page) -> None:
-    """Wait for the chart, and for the modules that draw it."""
+    """Show the chances, wait for the chart, and for the modules that draw it."""
+    page.get_by_role("button", name="Show chances").click()
     expect(page.locator(".chart .hit").first).to_be_visible()
     page.wait_for_timeout(1500)
 

@@ -60,7 +60,7 @@ def with_chances(page: Page) -> None:
 
 def step_by_step(page: Page) -> None:
     """Others wait for a press: a choice under "…"."""
-    more = page.locator("[data-more]")
+    more = page.locator("button[data-more]")
     more.click()
     page.get_by_label("Pause").select_option("none")
     more.click()
@@ -81,7 +81,10 @@ def test_others_play_until_its_your_turn_or_the_cups_come_up(open_page: OpenPage
         assert box["height"] <= 740 / 4
         assert dice["y"] + dice["height"] <= box["y"]
         page.locator(".act.main").click()
-        expect(page.locator("[data-key=act-doubt], [data-act=next]").first).to_be_visible()  # nobody pressed anything
+        expect(page.locator(".stepper [data-act=action]")).to_have_count(0)
+        expect(
+            page.locator(".stepper").locator("[data-act=action], [data-act=next]").first
+        ).to_be_visible()  # by itself
         if page.locator("[data-act=next]").count():
             expect(page.locator(".stepper .headline")).to_contain_text(re.compile("doubt.*loses? ", re.DOTALL))
             expect(page.locator(".round-table")).to_be_in_viewport()

@@ -59,13 +59,13 @@ def test_after_a_step_back_or_a_look_the_table_waits() -> None:
     for look in (stepper.on_undo, lambda: stepper.on_view("1")):
         look()
         if not stepper.state.mine:
-            assert 'data-act="on"' in stepper.html_actions
+            assert 'data-act="go"' in stepper.html_actions
             assert 'data-act="more"' not in stepper.html_actions
     again = OddsRound(stepper.table)
     again.on_restore(stepper.link)
     assert again.waits
     stepper.on_view("0")
-    stepper.on_on(stepper.state.steps)
+    stepper.on_go(stepper.state.steps)
     assert not stepper.waits
 
 

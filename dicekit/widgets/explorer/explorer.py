@@ -138,7 +138,7 @@ class Explorer(Desk):
             self.stepper.sit_down(self.wayback.resumed)
 
     def _compared(self, _: Any = None) -> None:
-        """Show in the chart the second table, else the pinned question; either opens *More*."""
+        """Show in the chart the second table, else the pinned question; either opens *Look closer*."""
         asked, kept, other = self.stepper.question, question_of(self.pinned.state), self.beside.other
         view = None if asked is None or other is None else other.seen_by(asked.view.seat)
         counts: Distribution | None

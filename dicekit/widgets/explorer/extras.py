@@ -12,7 +12,7 @@ from dicekit.kit.part import Part
 
 
 class Extras(Part):
-    """*More*: while it is closed, `table.css` hides the parts of its page with the class `dk-extra`.
+    """*Look closer*: while it is closed, `odds_table.css` hides the parts of its page with the class `dk-extra`.
 
     `state`: whether it's open at first.
     """

@@ -102,7 +102,7 @@ class OddsRound(LegalBids):
         self.waits = False
         super().on_action(write(answer(self.table).action), at)
 
-    def on_on(self, at: int) -> None:
+    def on_go(self, at: int) -> None:
         """The table goes on."""
         self.on_more(at)
 
@@ -329,7 +329,7 @@ class OddsRound(LegalBids):
     def _onward(self) -> Card:
         """The button for the next action of another seat; unless the table waits, it's pressed after a pause."""
         who, at = self.table.names[self.table.turn], (("at", str(self.state.steps)),)
-        key, act = ("explorer.on", "on") if self.waits else ("play.more", "more")
+        key, act = ("explorer.on", "go") if self.waits else ("play.more", "more")
         return Card(f"{act}{self.state.steps}", self._text(key, name=who), act=act, fields=at, shortcut="n", main=True)
 
     @staticmethod
