@@ -126,11 +126,11 @@ def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
         page.get_by_label("Game", exact=True).select_option(game)
         expect(page.locator(".stepper .over")).to_contain_text(texts.say(f"game.{game}"))
         expect(page.locator(".stepper .headline")).to_contain_text("And you?")  # Chi has bid
-        expect(page.get_by_role("button", name="Back to the old round")).to_be_visible()
         page.get_by_role("button", name="Step back").click()
         expect(page.locator(".stepper .headline")).to_contain_text("Chi to begin.")
         page.get_by_role("button", name="Let Chi play on").click()
         expect(page.locator(".stepper .headline")).to_contain_text("And you?")
+    expect(page.get_by_role("button", name="Back to the old round")).to_be_visible()
     with_chances(page)
     one_cup_is_seen(page)
     all_of_it_is_there_in_the_other_language(page)

@@ -14,7 +14,7 @@ export function scrollToTable(root) { // which remembers the state, as a redraw 
   if (waits?.checkVisibility()) waits.scrollIntoView({ block: "nearest" });
   if (root.dealt) requestAnimationFrame(() => { // once what is above the table is drawn, too
     if (table?.getBoundingClientRect().top < 0) (table.closest(".stepper")?.querySelector(".headline") ?? table).scrollIntoView({ block: "start" });
-    else if (table?.classList.contains("reveal") && WIDE.matches) table.scrollIntoView({ block: "nearest" }); // your own dice are the last in it
+    else if (table?.closest(".odds-round") || (table?.classList.contains("reveal") && WIDE.matches)) table.scrollIntoView({ block: "nearest" }); // your own dice are the last in it
   });
   root.dealt = now;
 }
