@@ -40,7 +40,7 @@ def answer(table: Table) -> Choice:
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"])
     >>> answer(table).action, answer(table.play("9x5")).action
-    (Bid('4x5'), Doubt('doubt'))
+    (Bid('5x5'), Doubt('doubt'))
     """
     choice = move(table, bots[OPENER if table.standing is None else BOT]).choice
     assert choice is not None
