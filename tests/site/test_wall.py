@@ -235,15 +235,16 @@ def test_what_was_done_before_it_was_closed_counts_though_it_comes_later(room: R
 
 
 def test_an_end_that_was_jumped_to_is_left_for_where_the_class_was(room: Room) -> None:
-    """Meanwhile guesses stay open and answers covered on phones, until the class is over."""
+    """Meanwhile phones stay where they are, guesses open and answers covered, until the class is over; what the class
+    left out is then open for those at home."""
     room.do(step="guess")
     room.take(1, [guess(1, "44")])
     before = room.votes()
     room.do(step="end")
-    assert room.phones(2)["lesson_step"] == STEPS["end"]
+    assert room.phones(2)["lesson_step"] == STEPS["guess"]
     assert room.votes() == before
     room.do(finished=True)
-    assert {*room.votes().values()} == {"revealed"}
+    assert [*room.votes().values()] == ["revealed", "free"]
     room.do(finished=False)
     room.do(step="use")
     assert Rooms(room.store).find(room.code).step == room.step == "guess"
@@ -253,6 +254,25 @@ def test_an_end_that_was_jumped_to_is_left_for_where_the_class_was(room: Room) -
     room.do(step="end")  # in its turn
     room.do(step="use")
     assert room.step == "use"
+
+
+def test_an_end_answers_only_the_guesses_that_the_class_was_asked(room: Room) -> None:
+    room.take(1, [guess(1, "44")])
+    room.do(step="reason")
+    room.do(step="end")
+    assert "guess" in room.wall()
+    assert "second" not in room.wall()
+    room.do(step="reason")
+    room.do(step="second")
+    room.take(1, [{"n": 2, "place": "06/second", "value": {"first": {"value": "2", "sure": None}}}])
+    room.do(step="end")
+    assert room.wall()["second"]["truth"]["said"]
+
+
+def test_an_end_has_the_second_answer_once_the_wall_told_it(room: Room) -> None:
+    room.do(step="reveal_second")
+    room.do(step="end")
+    assert room.wall()["second"]["truth"]["said"]
 
 
 def test_the_best_call_of_a_round_is_told_alone(room: Room) -> None:

@@ -50,7 +50,7 @@ def task(state: Thousand, lang: str) -> str:
     if state.all_seen:
         return say("task.end", lang, **case.lead().of_100)
     if state.seat:
-        return say("task.hide", lang, n=case.lead().known)
+        return say("task.hide_bo" if state.seat == "bo" else "task.hide", lang, n=case.lead().known)
     return say("task.bo" if "bo" not in seen else "task.you", lang)
 
 

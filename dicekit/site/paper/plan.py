@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 #: minutes of each part in a short and in a long class; parts without minutes are homework
 ROOM = {
-    "ask": (3, 3), "guess": (2, 3), "talk": (3, 4), "roll": (3, 5), "second": (0, 2), "reason": (6, 8),
-    "reveal": (3, 4), "check": (0, 6), "use": (0, 5),
+    "ask": (3, 3), "guess": (2, 3), "talk": (3, 4), "roll": (3, 5), "second": (2, 2), "reason": (5, 8),
+    "reveal": (2, 4), "check": (0, 6), "use": (0, 5),
 }  # fmt: skip
+ONE_GUESS = {"reason": (6, 9), "reveal": (3, 5)}  # minutes in lessons without a second guess
 ON_PAPER = {"ask": "room.step.ask", "talk": "room.step.again", "use": "room.step.use"}  # parts without a room's words
 WORDS = ("listen", "goal", "exit", "exit_task", "bring", "steps")
 IDEAS = 3  # the most typical guesses in a plan
@@ -70,7 +71,8 @@ def _parts(lesson: Lesson) -> list[str]:
 
 def _minutes(parts: Sequence[str]) -> list[list[int]]:
     """Minutes of the parts in a short and in a long class."""
-    return [[ROOM[name][at] for name in parts] for at in (0, 1)]
+    there = ROOM if "second" in parts else ROOM | ONE_GUESS
+    return [[there[name][at] for name in parts] for at in (0, 1)]
 
 
 def in_parts(lesson: Lesson, lang: str, *, on_paper: bool = False, dice: str = "") -> dict[str, Any]:

@@ -503,6 +503,8 @@ class Room:
         early = "waiting" if self.together else "free"
         second = ("closed", "first", early)[(at <= order.index("second")) + (at < order.index("second"))]
         revealed = {place: step for place, step in zip(places, REVEALING, strict=False) if self.has_reached(step)}
+        if self.finished and not shown.asked_second(self):
+            second = "free"
         votes = dict(zip(places, (first, second), strict=False))
         return {place: "revealed" if vote == "closed" and place in revealed else vote for place, vote in votes.items()}
 

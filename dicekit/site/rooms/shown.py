@@ -79,7 +79,8 @@ def _questions(room: Room, revealed: bool) -> dict[str, Any]:
     guesses, shown = list(room.items.guesses), dict[str, Any]()
     if room.step in (*FIRST, "roll", "end") and guesses:
         shown["guess"] = _guesses(room, guesses[0], revealed, "roll") | {"rolls_tell": room.items.rolls_tell}
-    if room.step in (*SECOND, "end") and len(guesses) > 1:
+    ended = room.step == "end" and asked_second(room)
+    if (room.step in SECOND or ended) and len(guesses) > 1:
         state = {"tried": room.tried, "reopens": room.reopens()}
         shown["second"] = _guesses(room, guesses[1], revealed, "second") | state
     if room.step in ("ask", "guess", "show", "again", "second"):
@@ -87,12 +88,19 @@ def _questions(room: Room, revealed: bool) -> dict[str, Any]:
     return shown
 
 
+def asked_second(room: Room) -> bool:
+    """Whether a second guess was made, or answered on the wall; one that was passed over is left for those at home."""
+    places = [*room.items.guesses][1:2]
+    answered = [*STEPS].index(room.reached) >= [*STEPS].index("reveal_second")
+    return answered or any("first" in one for place in places for one in room.of(place).values())
+
+
 def phones(room: Room, seat: int | None = None) -> dict[str, Any]:
     """The state for a phone: nothing about any other pupil."""
     paced = room.together and room.step == "reason" and len(room.items.steps) > 0
     return {
         "step": room.step,
-        "lesson_step": STEPS[room.step],
+        "lesson_step": STEPS[room.jumped if room.step == "end" and room.jumped else room.step],
         "line": room.line if paced else None,
         "answered": room.answered or not paced,
         "stage": _stage(room),

@@ -206,12 +206,11 @@ class Seat {
     if (place && did) store.set(place, { ...rest, skipped, done: [...done, step].sort() });
   }
 
-  /* Latecomers go on with the class: guesses that are over are skipped, until they are open again. */
+  /* Latecomers go on with the class: guesses that are over are skipped, until they are open again, as those are at the end that the class left out. */
   skipMissed({ votes = {}, together, ended }) {
-    if (!together || ended) return;
     for (const [place, vote] of Object.entries(votes)) {
       const { first, skipped, missed } = store.get(place) ?? {}, over = ["closed", "revealed"].includes(vote);
-      if (over && !first && !skipped) store.set(place, { skipped: true, missed: true });
+      if (together && !ended && over && !first && !skipped) store.set(place, { skipped: true, missed: true });
       if (!over && missed && !first) store.set(place, {});
     }
   }

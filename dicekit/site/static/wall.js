@@ -54,7 +54,7 @@ function toShow(now) {
   if (now.step === "second" && !now.second.tried) return [words.close_guesses, { tried: true }];
   if (now.reason && !now.answered) return [worded(words.solve_line, { n: now.line }), { answered: true }];
   if (now.reason && now.line < now.lines) return [worded(words.step_line, { n: now.line + 1 }), { line: now.line + 1 }];
-  if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(now.scene.ahead ? words.show_step : words.step_line, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
+  if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(words.show_step, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
   const question = toClose(now);
   if (question) return ofQuestion(question);
   if (now.step !== "use" || !now.corner?.total) return null;
@@ -300,7 +300,10 @@ async function send(change) {
   }
 }
 
-const onward = () => send(coming(state)[1]);
+/* Whoever goes past the second guess, which later steps answer, is asked first if nobody has made it. */
+const passes = ({ step, second, seats }) => step !== "second" || second.tried || second.sealed || !seats || confirm(words.second_sure);
+
+const onward = () => { if (passes(state)) send(coming(state)[1]); };
 
 function back() {
   if (finishing) send({ finished: false });
