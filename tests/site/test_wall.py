@@ -20,6 +20,7 @@ from dicekit.site.rooms.room import (
     Asked,
     NotYours,
 )
+from dicekit.site.rooms.summary import summary
 from dicekit.site.rooms.wall_steps import STEPS
 from dicekit.widgets.rolls import Rolls
 from tests.site.class_room import KEY, guess
@@ -273,6 +274,36 @@ def test_an_end_has_the_second_answer_once_the_wall_told_it(room: Room) -> None:
     room.do(step="reveal_second")
     room.do(step="end")
     assert room.wall()["second"]["truth"]["said"]
+
+
+def test_a_phone_ends_with_what_its_pupil_did(room: Room) -> None:
+    """Its own guesses, before and after the talk, beside the answers; what was right; and what is left to do."""
+    assert summary(room, 1) is None
+    room.take(1, [guess(1, "36", again="44"), {"n": 2, "place": "06/late", "value": {"tries": ["19/27"], "right": True}}])
+    room.take(1, [{"n": 3, "place": "06/use", "value": "rounds K7QX given\ndoubt\ndoubt\ndoubt"}])
+    room.do(step="use")
+    room.do(step="end")
+    told = summary(room, 1)
+    assert told is not None
+    assert [one["answer"] for one in told["guesses"]] == [
+        room.wall()[name]["truth"]["said"] for name in ("guess", "second")
+    ]
+    assert "36 → 44" in told["guesses"][0]["yours"]
+    good = sum(call.good for call in room.items.decided("06/use", room.of("06/use")[1]))
+    assert told["found"] == ["Questions solved: 1 of 1", f"Right calls: {good} of 3"]
+    assert told["left"] == "At home: Second guess and Check."
+    assert told["goal"] == room.wall()["goal"]
+    others = summary(room, 2)
+    assert others is not None
+    assert (others["found"], others["guesses"][0]["yours"]) == ([], "")
+
+
+def test_an_end_that_was_jumped_to_has_no_summary_until_the_class_is_over(room: Room) -> None:
+    room.do(step="guess")
+    room.do(step="end")
+    assert summary(room, 1) is None
+    room.do(finished=True)
+    assert summary(room, 1) is not None
 
 
 def test_the_best_call_of_a_round_is_told_alone(room: Room) -> None:

@@ -26,6 +26,7 @@ from dicekit.site.rooms import pages as room_pages
 from dicekit.site.rooms import shown
 from dicekit.site.rooms.room import FLAGS, MAX_SEATS, Asked, NoRoom, NotGiven, NotYours, Room, Rooms, TooMuch
 from dicekit.site.rooms.store import Unwritten
+from dicekit.site.rooms.summary import summary
 
 log = logging.getLogger(__name__)
 
@@ -315,7 +316,16 @@ class Events(RoomPage):
         except Unwritten:
             self.refuse(503, "unwritten", room.phones(seat) | claimed)
         else:
-            self.finish({"taken": taken, **room.phones(seat), **claimed})
+            self.finish({"taken": taken, **room.phones(seat), **claimed, "summary": self._summary(room, seat)})
+
+    def _summary(self, room: Room, seat: int) -> dict[str, Any] | None:
+        """At the end, what the pupil did, and a link to the next lesson."""
+        found = summary(room, seat)
+        there = (one for one in self.pages.found(room.lang) if one.kind == "lesson" and one.order == room.lesson + 1)
+        if found is not None and (lesson := next(there, None)) is not None:
+            words = texts.say("room.pupil.summary_next", room.lang, title=lesson.title)
+            found["next"] = {"words": words, "address": self.pages.address(lesson)}
+        return found
 
 
 class Do(RoomPage):

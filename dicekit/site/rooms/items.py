@@ -234,7 +234,8 @@ class Items:
         asked = self.guesses[place]
         vote = value.get("second", value.get("first"))
         words = str(truth(asked, self.lang)["said"])
-        yours = "" if vote is None else texts.say("room.pupil.yours", self.lang, idea=guess_words(asked, vote))
+        votes = {guess_words(asked, one): one for one in (value.get("first"), vote) if one is not None}
+        yours = texts.say("room.pupil.yours", self.lang, idea=" → ".join(votes)) if votes else ""
         return {"question": asked.question, "yours": yours, "answer": words}
 
     def dice_laid(self) -> list[dict[str, Any]]:

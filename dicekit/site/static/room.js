@@ -48,6 +48,8 @@ class Seat {
     Object.assign(this.shownAnswer, { className: "dk-answer", hidden: true });
     this.shownAnswer.setAttribute("role", "status");
     this.asked.after(this.shownAnswer);
+    this.summary = Object.assign(document.createElement("aside"), { className: "dk-summary", hidden: true });
+    this.shownAnswer.after(this.summary);
     this.cover = document.createElement("div");
     this.cover.className = "dk-room-cover";
     this.cover.append(words.paused, Object.assign(document.createElement("p"), { textContent: words.paused_why }));
@@ -107,6 +109,23 @@ class Seat {
     this.shownAnswer.replaceChildren(...lines.map((line, at) => Object.assign(document.createElement("p"), { textContent: line, className: at === 0 ? "asked" : at === lines.length - 1 ? "answer" : "" })));
     this.shownAnswer.hidden = !answer;
     if (answer) scrollTo({ top: 0 });
+  }
+
+  /* At the end: the phone's own guesses beside the answers, what was right, what to remember, and what comes next. */
+  showSummary(told) {
+    const text = JSON.stringify(told ?? null);
+    if (this.summaryTold === text) return;
+    const first = !this.summaryTold || this.summaryTold === "null";
+    this.summaryTold = text;
+    this.summary.hidden = !told;
+    if (!told) return;
+    const line = (words, className = "", name = "p") => (words ? Object.assign(document.createElement(name), { textContent: words, className }) : "");
+    const guess = ({ question, yours, answer }) => [line(question, "asked"), line(yours), line(answer, "answer")];
+    const next = told.next ? Object.assign(document.createElement("a"), { href: told.next.address, textContent: told.next.words }) : "";
+    const list = document.createElement("ul");
+    list.append(...told.found.map((one) => line(one, "", "li")));
+    this.summary.replaceChildren(line(told.title, "", "h2"), ...told.guesses.flatMap(guess), told.found.length ? list : "", line(told.goal && told.stays, "asked"), line(told.goal, "goal"), line(told.left), next);
+    if (first) scrollTo({ top: 0 });
   }
 
   /* Show answers on this page that the class has already seen. */
@@ -179,6 +198,7 @@ class Seat {
     else pace(state, this.words);
     document.documentElement.toggleAttribute("data-answers-wait", state.together && !state.ended && Object.values(state.votes ?? {}).some((vote) => vote !== "revealed"));
     this.showAnswer(state.answer);
+    this.showSummary(state.summary);
     this.tellNext();
     this.followStage();
     this.followCups(state);
@@ -314,6 +334,7 @@ class Seat {
     this.cover.hidden = true;
     this.tellClaim(false);
     this.showAnswer(null);
+    if (!text) this.showSummary(null); // of a class that is over it stays
     delete document.documentElement.dataset.seated;
     for (const mark of ["data-class-over", "data-class-ends", "data-answers-wait"]) document.documentElement.removeAttribute(mark);
     if (text) this.tell(text);

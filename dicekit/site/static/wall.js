@@ -81,7 +81,7 @@ const SHOWN = {
   check: (now) => checked(now.check, now.seats),
   use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen, ended: now.judged }) : big(worked(now))],
   end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
-    tiles(found(now), answers(now).map((guess, at) => answerNamed(guess.truth.said, at))),
+    came(now),
     now.second?.why ? el("p", { class: "why-line" }, el("b", {}, words.step.reveal_second), " ", now.second.why) : now.guess?.why ? el("p", { class: "why-line" }, now.guess.why) : null,
     el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
@@ -120,8 +120,11 @@ function toReason({ scene: picture, reason, line, answered: solved }) {
 const howMany = ({ sealed: n, of, skipped }) => el("p", { class: "count small-only" }, worded(words.sealed, { n, all: of + skipped }));
 
 /* At the very end: what to remember; keep the answers, then delete the room. */
-const finished = ({ goal }) => [goal ? el("p", { class: "count" }, words.stays) : null, goal ? big(goal) : null, el("p", { class: "finish" },
+const finished = (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, now.goal ? big(now.goal) : null, came(now), el("p", { class: "finish" },
   el("button", { class: "btn main", type: "button", "data-do": "table" }, words.table), el("button", { class: "btn", type: "button", "data-do": "delete" }, words.delete))];
+
+/* What came out, as tiles: each answer with its question, then what the class found. */
+const came = (now) => tiles(found(now), answers(now).map((guess, at) => answerNamed(guess.truth.said, at)), answers(now).map(({ question }) => question));
 
 /* What table a question is about. */
 const rules = ({ table }) => (table ? el("p", { class: "count rules" }, table) : null);

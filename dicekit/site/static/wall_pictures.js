@@ -168,10 +168,11 @@ export function found({ guess, rolls, corner }) {
   return sentences;
 }
 
-/* Sentences such as “Your rolls: 44 of 100” as tiles: what it is, and large what came out; answers are green. */
-export const tiles = (sentences, answers) => el("ul", { class: "tiles" }, [...answers, ...sentences].map((one, at) => {
+/* Sentences such as “Your rolls: 44 of 100” as tiles: what it is, and large what came out; answers are green, each
+   with the question that was `asked`. */
+export const tiles = (sentences, answers, asked) => el("ul", { class: "tiles" }, [...answers, ...sentences].map((one, at) => {
   const [, name, value] = /^([^:：]+)[:：]\s*(.+)$/su.exec(one) ?? [one, "", one];
-  return el("li", { class: at < answers.length ? "answer" : null }, el("span", {}, name), el("b", {}, value));
+  return el("li", { class: at < answers.length ? "answer" : null }, el("span", {}, name), el("b", {}, value), asked[at] ? el("small", {}, withDice(asked[at])) : null);
 }));
 
 /* The answer to a guess: the question, the answer, what the class said, one picture `beside` it, and why others miss. */
