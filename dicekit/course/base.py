@@ -128,7 +128,8 @@ class Lesson(ABC):
     strip_class: ClassVar[type[RollStrip]] = ComparedStrip
     #: the widget for the rolls that answer the second guess
     later_class: ClassVar[type[RollStrip]] = ComparedStrip
-    #: which buttons the wall of a class presses in the picture of *Ask* before showing it, and at each step of *Reason*
+    #: which buttons the wall of a class presses in the picture of *Ask* once somebody has taken a side, and at each
+    #: step of *Reason*
     ask_stage: ClassVar[Stage] = ()
     reason_stages: ClassVar[Sequence[Stage]] = ()
     #: whether phones try each of these stages before the wall shows it: their part counts the presses (`data-pressed`)

@@ -152,6 +152,16 @@ def test_the_tally_has_a_column_for_every_count(number: int) -> None:
         assert set(row["counts"]) <= set(sheet["rolls"]["counts"])
 
 
+def test_the_key_adds_up_all_sheets_and_the_plan_has_the_steps_for_the_board() -> None:
+    """Each in words: how many rolls of all sheets are true; the sum of lesson 6, which its page folds away."""
+    made = content(PrintJob(6, "K7QX", tuple(range(1, 31)), parts=("plan", "key")))
+    held = sum(seat["held"] for seat in made["key"]["seats"])
+    assert made["key"]["in_all"][0] == f"In all: {held} of 300 true, about {round(held / 3)} of 100."
+    sums = [step["sum"] for step in made["plan"]["steps"]]
+    assert sums[:3] == ["2 + 1 = 3", "7 − 3 = 4", "5 + 5 = 10"]
+    assert "26,025/59,049" in sums[-1]
+
+
 def test_the_plan_on_paper_is_that_of_the_page() -> None:
     """Twenty minutes and forty; what has none of the twenty is homework, but never a guess that later parts answer."""
     told = content(PrintJob(6, "K7QX", parts=("plan",)))["plan"]

@@ -251,17 +251,17 @@ def test_reason_is_on_the_wall_and_opens_step_by_step(number: int, rooms: Rooms)
         room.do(line=room.items.lines + 1)
 
 
-def test_phones_do_a_step_of_a_picture_once_the_teacher_has_opened_it(rooms: Rooms) -> None:
+def test_phones_do_a_step_of_a_picture_before_the_wall_shows_it(rooms: Rooms) -> None:
     """Lesson 6: you look, you hide your dice, Bo looks, you work it out; numbers are free to choose, as in lesson 5."""
     room, _ = rooms.open(6, "en")
-    you, bo = ({"act": "cup", "seat": seat} for seat in ("you", "bo"))
-    worked = {"act": "sum"}
+    bo, worked = {"act": "cup", "seat": "bo"}, {"act": "sum"}
     assert room.phones()["stage"] is None
     room.do(step="reason")
-    for line, held in ((1, [you, bo, worked]), (2, [bo, worked]), (3, [bo, worked]), (4, [worked]), (5, [])):
+    of_line = (([bo, worked], 1), ([bo, worked], 2), ([worked], 3), ([worked], 3), ([], None))
+    for line, (held, most) in enumerate(of_line, 1):
         room.do(line=line)
-        free = {"most": None, "ahead": False}
-        assert room.phones()["stage"] == {"at": line - 1, "of": 4, "luck": True, "held": held, **free}
+        step = {"at": line - 1, "of": 4, "luck": True, "ahead": True}
+        assert room.phones()["stage"] == {**step, "held": held, "most": most}
     room.do(line=1, together=False)
     assert room.phones()["stage"] is None
     stairs, _ = rooms.open(5, "en")
@@ -292,9 +292,36 @@ def test_phones_sort_a_block_before_the_wall_does_and_the_last_one_after_it(room
 def test_the_dice_of_ask_are_on_the_wall(lang: str, rooms: Rooms) -> None:
     room, _ = rooms.open(6, lang)
     room.do(step="ask")
-    assert room.wall()["scene"] == {"step": "ask", "at": 0, "of": 0}
-    shown = scene(6, lang, "ask").still
-    assert all(f"dk-d{die}" in shown for die in (2, 5, 6))  # lesson 6: you hold 1 2 5 5 6
+    assert room.wall()["scene"] == {"step": "ask", "at": 0, "of": 0, "shows": 0}
+    down, up = scene(6, lang, "ask").stages
+    assert [all(f"dk-d{die}" in str(one) for die in (2, 5, 6)) for one in (down, up)] == [False, True]
+
+
+def test_your_cup_is_up_on_the_wall_once_somebody_has_chosen(rooms: Rooms) -> None:
+    """Lesson 6: to look under the cup isn't a choice yet."""
+    room, _ = rooms.open(6, "en")
+    room.join(KEY)
+    room.do(step="ask")
+    room.take(1, [{"n": 1, "place": "06/look", "value": "up"}])
+    assert room.wall()["scene"]["shows"] == 0
+    room.take(1, [{"n": 2, "place": "06/look", "value": "doubt"}])
+    assert room.wall()["scene"]["shows"] == 1
+
+
+def test_the_wall_counts_phones_that_have_done_the_next_step(rooms: Rooms) -> None:
+    """Lesson 6: one has looked, the other also hid the dice again."""
+    room, _ = rooms.open(6, "en")
+    for key in "ab":
+        room.join(key * 32)
+    room.do(step="reason")
+    room.note_pressed(1, 1)
+    assert room.wall()["scene"]["tried"] == 1
+    room.note_pressed(2, 2)
+    assert room.wall()["scene"]["tried"] == 2
+    room.do(line=2)
+    assert room.wall()["scene"]["tried"] == 1
+    room.do(line=4)
+    assert room.wall()["scene"]["tried"] is None, "the last step is first on the wall"
 
 
 def test_a_class_divides_into_its_plans_of_lesson_12(rooms: Rooms) -> None:

@@ -279,7 +279,9 @@ def test_an_end_has_the_second_answer_once_the_wall_told_it(room: Room) -> None:
 def test_a_phone_ends_with_what_its_pupil_did(room: Room) -> None:
     """Its own guesses, before and after the talk, beside the answers; what was right; and what is left to do."""
     assert summary(room, 1) is None
-    room.take(1, [guess(1, "36", again="44"), {"n": 2, "place": "06/late", "value": {"tries": ["19/27"], "right": True}}])
+    room.take(
+        1, [guess(1, "36", again="44"), {"n": 2, "place": "06/late", "value": {"tries": ["19/27"], "right": True}}]
+    )
     room.take(1, [{"n": 3, "place": "06/use", "value": "rounds K7QX given\ndoubt\ndoubt\ndoubt"}])
     room.do(step="use")
     room.do(step="end")

@@ -80,6 +80,20 @@ class Thousand:
         """Whether each cup was up once."""
         return len(self.seen.split()) == len(SEATS)
 
+    @property
+    def pressed(self) -> int:
+        """How many presses of a class's steps it has: you look, you hide your dice, Bo looks, you look, the sum.
+
+        >>> state = Thousand("K7QX")
+        >>> [one.pressed for one in (state, state.at("you"), state.at("you").at(""), state.at("you").at("bo"))]
+        [0, 1, 2, 3]
+        """
+        if self.worked or "you" not in self.seen.split():
+            return 5 if self.worked else 0
+        if self.all_seen:
+            return 4 if self.seat == "you" else 3
+        return 1 if self.seat else 2
+
     def fits(self, one: Round, seat: str) -> bool:
         """Whether as many dice count under this cup as its owner sees."""
         return not seat or one[SEATS[seat]] == held(seat)

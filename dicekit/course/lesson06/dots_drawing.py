@@ -64,7 +64,7 @@ def work(state: Thousand, said: str, lang: str) -> Html:
     status = [h("b", None, sentence(state, lang)), " ", told]
     return h(
         "div",
-        {"class": "dots", **done},
+        {"class": "dots", "data-pressed": str(state.pressed), **done},
         _tabletop(state, lang),
         h("p", {"class": "dots-result"}, status),
         _field(state, lang),

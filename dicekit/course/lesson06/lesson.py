@@ -32,6 +32,7 @@ class Lesson(Base):
     dice_part = "use"
     questions = exercises
     ask_stage = press("lift")
+    reason_ahead = True
     reason_luck = True
     reason_stages = (
         press("cup", seat="you"),

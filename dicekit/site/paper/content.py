@@ -20,6 +20,7 @@ from dicekit.site import lessons
 from dicekit.site.paper.answered import guess_answer
 from dicekit.site.paper.plan import lesson_question, plan
 from dicekit.site.rooms.sent_answers import wrong_words
+from dicekit.texts.numbers import nearest
 from dicekit.widgets.draw.guess_base import say
 from dicekit.widgets.guess import Choice, Guess, GuessQuestion, Order, Sketch
 from dicekit.widgets.quiz import Exercise, truth_words
@@ -309,7 +310,8 @@ def _key(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob) -> dict[s
         "exercises": [_answer(exercise, job.lang) for exercise in exercises],
         "seats": (seats := _counts(lesson, job)),
         "together": _together(seats),
-        "held": _held_word(lesson, job),
+        "held": (held := _held_word(lesson, job)),
+        "in_all": _in_all(seats, held, job) if held else [],
     }
 
 
@@ -343,6 +345,14 @@ def _together(seats: Sequence[dict[str, Any]]) -> list[tuple[str, int]]:
     return (
         [] if any("/" in str(count) for count in counts) else [(str(count), counts[count]) for count in sorted(counts)]
     )
+
+
+def _in_all(seats: Sequence[dict[str, Any]], held: str, job: PrintJob) -> list[str]:
+    """How many rolls of all sheets hold; and which seat of a room has the dice of a sheet."""
+    n, rolls = sum(seat["held"] for seat in seats), sum(len(seat["counts"]) for seat in seats)
+    facts = {"n": n, "all": rolls, "what": held, "right": nearest(Fraction(n, rolls), 100)}
+    seat = {"n": job.seats[-1], "seed": job.seed}
+    return [texts.say("paper.in_all", job.lang, **facts), texts.say("paper.same_seat", job.lang, **seat)]
 
 
 def _answer(asked: Exercise, lang: str) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import re
 from collections.abc import Mapping, Sequence
@@ -14,6 +15,7 @@ from dicekit.course import lesson as course_lesson
 from dicekit.site import lessons
 from dicekit.site.paper.answered import guess_answer
 from dicekit.site.rooms.items import items
+from dicekit.widgets.ledger import Ledger
 
 if TYPE_CHECKING:
     from dicekit.course.base import Lesson
@@ -109,7 +111,16 @@ def in_parts(lesson: Lesson, lang: str, *, on_paper: bool = False, dice: str = "
         name: texts.say(f"paper.{name}", lang, n=sum(spans))
         for name, spans in zip(("short", "long"), minutes, strict=True)
     }
-    return {"rows": rows, "head": heads, "steps": [step.data(True) for step in found.steps]}
+    steps = _written_steps(lesson, lang) if on_paper else [step.data(True) for step in found.steps]
+    return {"rows": rows, "head": heads, "steps": steps}
+
+
+def _written_steps(lesson: Lesson, lang: str) -> list[dict[str, str]]:
+    """The steps of the sum of *Reason* for a blackboard, those that the page folds away, too; none without a sum."""
+    reason = inspect.unwrap(type(lesson).reason)(lesson)  # without the gate, as nobody guesses here
+    ledgers = (part for column in reason.columns for part in column if isinstance(part, Ledger) and part.whole)
+    entries = next((ledger.main_entries for ledger in ledgers), ())
+    return [{"ask": one.teaser, "found": one.sentence, "sum": one.line.text(lang)} for one in entries]
 
 
 def _expected(

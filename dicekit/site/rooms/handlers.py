@@ -307,6 +307,7 @@ class Events(RoomPage):
             raise HTTPError(400)
         with self._missing():
             room.check_seat(seat, key)
+        room.note_pressed(seat, sent.get("pressed"))
         gives = sent.get("gives")
         gives = gives if isinstance(gives, bool) else None
         claimed = {"claimed": room.check_in(seat, gives, away=sent.get("away") is True)}

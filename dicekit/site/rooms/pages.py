@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import shlex
+import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from jinja2.utils import htmlsafe_json_dumps
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
 
     from dicekit.site.pages import Pages
 
+SPARE = 5  # pages of one address that are no pupils' phones: the wall, the plan, a lesson that the teacher tries
 TALK_MINUTES = 2  # minutes of talk between the two votes, as in the plan
 ANY_SEED = "AAAA"  # a plan doesn't depend on a seat's dice
 # slots that the browser fills
@@ -46,12 +50,12 @@ WALL = """
     not_drawn not_drawn_line class_guess rolls_of_100 show_step nobody_again late_calls
     shared_of rolled expected exact solved first_try ticked sketched looked unanswered right_one wrong_line nothing_yet
     answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls found_calls
-    copied press_copy line step_line solve_line close_guesses close_sure second_sure thaw freeze closed_guesses try_it
+    copied press_copy line step_line solve_line close_guesses close_sure second_sure tried_step thaw freeze closed_guesses try_it
     green answer_sure common common_of of_all near middle right_ones show_answer show_calls show_best_of
     show_again talked after_rolls chose show_sides remote_sure decided finish table
     delete saved is_frozen unreached_line comes_roll comes_second working ended pause paused_line resume next lost gone
     gone_line no_key delete_sure to_end_sure plan_shown plan_private other_luck teach
-    plan_sure talk_clock talk_over late_answers you_guessed you_guessed_half you_chose middle_mark rolls_mark
+    plan_sure talk_clock talk_start talk_over late_answers you_guessed you_guessed_half you_chose middle_mark rolls_mark
 """
 COLLECT = """
     add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied
@@ -135,8 +139,16 @@ def teach(pages: Pages, lang: str, origin: str = "", *, alone: bool = False, per
     join_at = origin.partition("://")[2] + pages.own(lang, "join")
     slots = {"origin_seen": origin, "teach_page": pages.own(lang, "teach"), "seed": seeds.fresh(), "signs": seeds.SIGNS}
     slots["reached"] = "" if alone else texts.say("room.reached", lang, address=join_at)
-    slots["one_address"] = texts.say("room.one_address", lang, most=per_address) if per_address and not alone else ""
+    slots["one_address"] = texts.say("room.one_address", lang, most=per_address - SPARE) if per_address else ""
+    slots["command"] = command() if alone else ""
     return _page(pages, lang, "teach", room_texts(lang, TEACH), "teach", lessons=lessons, alone=alone, **at, **slots)
+
+
+def command() -> str:
+    """What starts a site that phones can open, in a terminal like the one in which this site was started."""
+    started = Path(sys.argv[0])
+    own = [sys.executable, "-m", "dicekit"] if started.suffix == ".py" else [sys.argv[0]]
+    return shlex.join([*own, "serve", "--host", "0.0.0.0"])
 
 
 def plan(pages: Pages, lang: str, lesson: int, room: str = "") -> Markup | None:

@@ -152,6 +152,7 @@ class Room:
     values: dict[int, dict[str, tuple[int, Any]]] = field(default_factory=dict)
     version: int = 0
     projectors: int = 0  # number of pages that only show the wall
+    pressed: dict[int, int] = field(default_factory=dict)  # presses of each phone in the picture of *Reason*
     _seen: dict[int, list[float]] = field(default_factory=dict)
     _last_seen: dict[int, float] = field(default_factory=dict)  # when the phone of each seat was last heard from
     _claims: dict[int, Claim] = field(default_factory=dict)
@@ -253,6 +254,12 @@ class Room:
         if gives is not None:
             claim.given = gives
         return claim.given is None
+
+    def note_pressed(self, seat: int, pressed: object) -> None:
+        """Note how often a phone has pressed in the picture of *Reason*, as it says itself with each message."""
+        if type(pressed) is int and pressed >= 0 and self.pressed.get(seat) != pressed:
+            self.pressed[seat] = pressed
+            self.version += 1
 
     def take(self, seat: int, sent: Sequence[Mapping[str, Any]], now: float | None = None) -> list[int]:
         """Store what a seat has sent, and return the numbers of events that needn't be sent again.

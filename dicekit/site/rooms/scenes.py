@@ -39,7 +39,7 @@ class Scene:
 
 def _pressed(lesson: Lesson, step: str) -> tuple[Stage, ...]:
     """The presses that lead to each picture."""
-    return ((), *lesson.reason_stages) if step == "reason" else (lesson.ask_stage,)
+    return ((), *lesson.reason_stages) if step == "reason" else ((), lesson.ask_stage)
 
 
 @cache

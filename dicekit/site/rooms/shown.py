@@ -59,6 +59,7 @@ def wall(room: Room) -> dict[str, Any]:
         shown |= {
             "laid": room.items.dice_laid(),
             "about": _own_words(room, "ask"),
+            "headline": _own_words(room, "headline"),
             "tell": _own_words(room, "tell.ask"),
         }
         shown |= _sides(room)
@@ -150,11 +151,16 @@ def _skipped(room: Room, step: str, place: str) -> int:
     return sum(bool(value.get("skipped")) and not value.get("missed") for value in skipped)
 
 
+def _have_chosen(room: Room) -> int:
+    """How many have taken a side in *Ask*."""
+    return len({seat for place in room.items.camps for seat in room.of(place)})
+
+
 def _sides(room: Room) -> dict[str, Any]:
     """How many have taken a side in *Ask*; after a press, or once all have, also which."""
     if not room.items.camps:
         return {"camps": []}
-    chosen = len({seat for place in room.items.camps for seat in room.of(place)})
+    chosen = _have_chosen(room)
     told = room.sided or chosen >= sum(map(bool, room.seats.values()))
     return {"chose": chosen, "camps": room.items.camp_counts(room.of) if told else None}
 
@@ -169,10 +175,10 @@ def _rules(room: Room, number: int) -> str:
     return texts.get_language(room.lang).space.join(filter(None, there))
 
 
-def _scene(room: Room) -> dict[str, int | str | bool] | None:
+def _scene(room: Room) -> dict[str, int | str | bool | None] | None:
     """The stage in which the picture of *Ask* or *Reason* is shown."""
     if room.step == "ask" and not room.items.laid:
-        return {"step": "ask", "at": 0, "of": 0}
+        return {"step": "ask", "at": 0, "of": 0, "shows": int(room.sided or _have_chosen(room) > 0)}
     if room.step == "reason" and room.items.stages:
         opened = room.line - 1 + (room.answered if room.items.steps else 0)
         at = min(opened, len(room.items.stages))
@@ -184,6 +190,8 @@ def _scene(room: Room) -> dict[str, int | str | bool] | None:
             "luck": room.items.luck,
             "ahead": room.items.ahead,
             "done": _done(room, at),
+            "ask": _asks(room, at + 1),
+            "tried": _tried(room, at),
         }
     return None
 
@@ -200,12 +208,26 @@ def _done(room: Room, at: int) -> str:
     return texts.say(key, room.lang) if at and texts.has(key, room.lang) else ""
 
 
+def _asks(room: Room, at: int) -> str:
+    """What to ask before a stage, in the lesson's own words; empty if it has none."""
+    key = f"lesson{room.lesson:02}.stage.ask.{at}"
+    return texts.say(key, room.lang) if texts.has(key, room.lang) else ""
+
+
+def _tried(room: Room, at: int) -> int | None:
+    """How many phones have done the next stage, which the wall doesn't show yet; None if they wait for the wall."""
+    most = room.items.most_presses(at)
+    if most is None or most == room.items.most_presses(at - 1):
+        return None
+    return sum(pressed >= most for pressed in room.pressed.values())
+
+
 def _stage(room: Room) -> dict[str, Any] | None:
     """How far the class is in the picture of *Reason*, and what phones can't do in it yet; None if they go freely."""
     scene = _scene(room) if room.step == "reason" and room.together else None
     if scene is None:
         return None
-    at = int(scene["at"])
+    at = int(scene["at"] or 0)
     stage = {name: scene[name] for name in ("at", "of", "luck")} | {"held": room.items.held_acts(at)}
     return stage | {"most": room.items.most_presses(at), "ahead": room.items.ahead}
 

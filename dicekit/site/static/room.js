@@ -151,7 +151,7 @@ class Seat {
     try {
       const { gives } = this;
       const events = queue.slice(0, AT_ONCE).map(({ at, ...event }) => ({ ...event, ago: at ? (Date.now() - at) / 1000 : 0 }));
-      const body = JSON.stringify({ seat, key, gives, events, away: this.away });
+      const body = JSON.stringify({ seat, key, gives, events, away: this.away, pressed: this.pressed });
       const answer = await fetch(`${base}room/${code}/events?lang=${document.documentElement.lang}`, { method: "POST", body });
       const reply = await answer.json();
       if (answer.status === 404 || answer.status === 403) return this.end(this.given ? this.words.given : reply.says);
@@ -246,8 +246,13 @@ class Seat {
   get waitsForStage() {
     const { stage } = this;
     if (!stage?.ahead) return stage?.at === 0;
-    const pressed = document.querySelector("main [data-pressed]")?.dataset.pressed;
-    return stage.most !== null && Number(pressed ?? 0) >= stage.most;
+    return stage.most !== null && (this.pressed ?? 0) >= stage.most;
+  }
+
+  /* How often this phone has pressed in a picture that counts it. */
+  get pressed() {
+    const counted = document.querySelector("main [data-pressed]")?.dataset.pressed;
+    return counted === undefined ? null : Number(counted);
   }
 
   /* Above the picture of *Reason*: which of its stages is open; what only later ones do is held. */

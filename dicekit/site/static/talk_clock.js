@@ -22,7 +22,7 @@ export class TalkClock {
     clearTimeout(this.timer);
     const left = this.end ? Math.max(0, Math.ceil((this.end - Date.now()) / 1000)) : this.seconds;
     const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
-    this.button.textContent = worded(this.words.talk_clock, { n: time });
+    this.button.textContent = this.end ? worded(this.words.talk_clock, { n: time }) : worded(this.words.talk_start, { n: this.seconds / 60 });
     this.face.hidden = !this.end;
     this.face.textContent = left ? time : this.words.talk_over;
     this.button.setAttribute("aria-pressed", String(Boolean(this.end)));

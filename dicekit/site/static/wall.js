@@ -3,7 +3,7 @@
 import { copyLink } from "./copy_link.js";
 import { askRoom, deleteRoom, keepRoom, ledRoom } from "./led_rooms.js";
 import { worded } from "./store.js";
-import { alone, answered, anyRolls, big, checked, chooseAlone, counted, decided, diceRow, el, found, guessed, guessesBeside, made, pictured, reasoned, rolled, sealed, tiles, withDice, words } from "./wall_pictures.js";
+import { alone, answered, anyRolls, big, checked, chooseAlone, counted, decided, diceRow, el, found, guessed, guessesBeside, made, pictured, rangeOf, reasoned, rolled, sealed, tiles, withDice, words } from "./wall_pictures.js";
 import { TalkClock } from "./talk_clock.js";
 
 const main = document.querySelector("main");
@@ -69,13 +69,13 @@ const coming = (now) => (now.step === "end" ? [words.finish, { finished: true }]
 
 const SHOWN = {
   join: (now) => wayIn(now),
-  ask: (now) => [big(withDice(questions[now.lesson] ?? titles[now.lesson] ?? "")), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), now.about ? el("p", { class: "count rules" }, now.about) : rules(now), camps(now.camps ?? []) ?? el("p", { class: "count" }, now.chose === undefined ? worked(now) : worded(words.chose, { n: now.chose, all: now.seats }))],
+  ask: (now) => [big(withDice(now.headline || questions[now.lesson] || titles[now.lesson] || "")), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), now.about ? el("p", { class: "count rules" }, now.about) : rules(now), camps(now.camps ?? []) ?? el("p", { class: "count" }, now.chose === undefined ? worked(now) : worded(words.chose, { n: now.chose, all: now.seats }))],
   guess: (now) => sealed(now.guess, now.seats, rules(now)),
   show: (now) => [guessed(now.guess, rules(now)), howMany(now.guess)],
   again: (now) => [guessed(now.guess, rules(now)), howMany(now.guess), now.guess.changed ? el("p", { class: "count" }, worded(words.talked, { n: now.guess.changed, all: now.guess.sealed })) : null],
   roll: (now) => (anyRolls(now) ? [guessesBeside(now), rolled(now.rolls)] : [guessesBeside(now), big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
   second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second, rules(now)) : sealed(now.second, now.seats, rules(now))), now.second.tried ? tried(now) : null],
-  reason: (now) => (now.reason ? reasoned(now) : [now.scene?.at ? null : el("p", { class: "count" }, withDice(questions[now.lesson] ?? "")), now.scene?.luck && now.scene.at ? el("p", { class: "count luck" }, words.other_luck) : null]),
+  reason: (now) => (now.reason ? reasoned(now) : pictureAsked(now)),
   reveal: (now) => [answered(now.guess, beside(now))],
   reveal_second: (now) => [answered(now.second)],
   check: (now) => checked(now.check, now.seats),
@@ -119,6 +119,15 @@ function toReason({ scene: picture, reason, line, answered: solved }) {
 /* How many have guessed. */
 const howMany = ({ sealed: n, of, skipped }) => el("p", { class: "count small-only" }, worded(words.sealed, { n, all: of + skipped }));
 
+/* Above the picture of *Reason*: what comes next, as a question, and how many phones have done it already; at its end, that
+   phones have other rounds. */
+function pictureAsked({ scene: picture, lesson, seats }) {
+  const asked = picture?.ask || (picture?.at ? "" : questions[lesson] ?? "");
+  return [asked ? el("p", { class: "count asks" }, withDice(asked)) : null,
+    picture && (picture.tried ?? null) !== null ? el("p", { class: "count tried" }, worded(words.tried_step, { n: picture.tried, all: seats, step: picture.at + 1 })) : null,
+    picture?.luck && picture.at === picture.of ? el("p", { class: "count luck" }, words.other_luck) : null];
+}
+
 /* At the very end: what to remember; keep the answers, then delete the room. */
 const finished = (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, now.goal ? big(now.goal) : null, came(now), el("p", { class: "finish" },
   el("button", { class: "btn main", type: "button", "data-do": "table" }, words.table), el("button", { class: "btn", type: "button", "data-do": "delete" }, words.delete))];
@@ -154,15 +163,15 @@ function tried({ rolls }) {
 }
 
 /* The second question once its guesses are closed and it's being tried. */
-const closed = (guess, about) => [el("p", { class: "question" }, withDice(guess.question)), about, big(words.closed_guesses), el("p", { class: "count" }, counted({ ...guess, skipped: 0 }, guess.of + guess.skipped))];
+const closed = (guess, about) => [el("p", { class: "question" }, withDice(guess.question)), about, big(words.closed_guesses), el("p", { class: "count" }, counted({ ...guess, skipped: 0 }, guess.of + guess.skipped)), rangeOf(guess)];
 
 const worked = ({ lesson_steps: at, seats, step }) => worded(words.working, { n: at[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
 
 /* The lesson's own picture, in a frame that is kept when the rest is redrawn. */
 function frame(now) {
-  const address = now.scene && !finishing ? `${main.dataset.scene}/${now.lesson}/${now.scene.step}#${now.scene.at}` : "";
+  const address = now.scene && !finishing ? `${main.dataset.scene}/${now.lesson}/${now.scene.step}#${now.scene.shows ?? now.scene.at}` : "";
   scene.hidden = !address;
-  document.body.dataset.scene = !address ? "" : now.reason ? "beside" : "below";
+  document.body.dataset.scene = !address ? "" : now.reason || now.step === "ask" ? "beside" : "below";
   if (address && scene.dataset.at !== address) scene.contentWindow.location.replace(address);
   scene.dataset.at = address;
 }

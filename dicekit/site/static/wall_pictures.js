@@ -133,6 +133,14 @@ function classGuesses({ dots: last, was, axis, truth, of_100: share, counted }) 
     el("tbody", {}, lines.map(([head, value]) => el("tr", {}, el("th", { scope: "row" }, head), votes.map((all) => el("td", {}, value(all)))))));
 }
 
+/* From where to where the guesses go, or half of them, if there are many. */
+const MANY = 4;
+const halfOf = (all) => (all.length >= MANY ? [all[Math.floor(all.length / 4)], all[Math.ceil((3 * all.length) / 4) - 1]] : [all[0], all.at(-1)]);
+export function rangeOf(guess) {
+  const all = each(guess?.axis ? (guess.again ?? guess.dots ?? []) : []), [low, high] = halfOf(all);
+  return all.length ? el("p", { class: "count" }, worded(all.length >= MANY ? words.you_guessed_half : words.you_guessed, { low: written(low), high: written(high) })) : null;
+}
+
 /* Beside the rolls: where the class guessed, in a sentence and on a line; if the rolls answer the guess, also what they say. */
 export function guessesBeside({ guess, rolls }) {
   const votes = guess?.again ?? guess?.dots ?? [];
@@ -143,8 +151,7 @@ export function guessesBeside({ guess, rolls }) {
   }
   const all = each(votes);
   if (!guess?.axis || !all.length) return null;
-  const half = all.length >= 4 ? [all[Math.floor(all.length / 4)], all[Math.ceil((3 * all.length) / 4) - 1]] : [all[0], all.at(-1)];
-  const at = middleOf(votes), [low, high] = half.map(written), chart = rolls?.charts[0];
+  const half = halfOf(all), at = middleOf(votes), chart = rolls?.charts[0];
   const hits = (chart?.bars ?? []).reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0);
   const share = guess.rolls_tell && chart?.total ? Math.round((100 * hits) / chart.total) : null;
   const end = endOf(guess.axis, votes), [W, H, base] = [1700, 146, 78], x = (value) => 130 + ((Math.min(value, end) - guess.axis.low) / (end - guess.axis.low)) * (W - 260);
@@ -156,7 +163,7 @@ export function guessesBeside({ guess, rolls }) {
     votes.map(({ at: place }) => el("circle", { cx: x(place), cy: base, r: 9, class: "dot" })),
     el("line", { x1: x(at), x2: x(at), y1: base - 28, y2: base + 28, class: "middle" }), named(at, base - 40, worded(words.middle_mark, { at: written(at) }), "tick"),
     share === null ? null : [el("line", { x1: x(share), x2: x(share), y1: base - 28, y2: base + 28, class: "rolls-at" }), named(share, base + 62, worded(words.rolls_mark, { n: share }), "tick rolls-at")]);
-  return el("div", { class: "you-guessed" }, el("p", { class: "count" }, worded(all.length >= 4 ? words.you_guessed_half : words.you_guessed, { low, high })), picture);
+  return el("div", { class: "you-guessed" }, rangeOf(guess), picture);
 }
 
 /* What the class found, in sentences: the guess in the middle, its rolls, its calls. */
@@ -226,7 +233,7 @@ function heaps({ title, total, bars, exact, axis, hit, name: chart, several, bes
   const highest = Math.max(1, ...bars.map(({ times }, i) => Math.max(times, end(i), guess(i))));
   const high = (times) => (times / highest) * (H - foot - top);
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": name });
-  const fitted = (texts) => `font-size: ${Math.max(22, Math.min(40, width / (0.58 * Math.max(...texts.map(({ length }) => length)))))}px`;
+  const fitted = (texts) => `font-size: ${Math.max(22, Math.min(40, width / (0.68 * Math.max(...texts.map(({ length }) => length)))))}px`;
   const asked = bars.some(({ holds }) => holds); // green ones are what was asked for
   const below = fitted(bars.map(({ name: label }) => label)), above = fitted(bars.map(({ times }) => written(times)));
   bars.forEach(({ name: label, times, holds }, i) => {
@@ -290,7 +297,7 @@ function aligned(charts) {
   return charts.map((one, at) => {
     const places = Array.from({ length: high - low + 1 }, (_, i) => numbers[at].indexOf(low + i));
     const bars = places.map((from, i) => one.bars[from] ?? { name: String(low + i), times: 0, holds: false });
-    return { ...one, several: true, bars, exact: one.exact && places.map((from) => one.exact[from] ?? 0) };
+    return { ...one, several: true, axis: at === charts.length - 1 ? one.axis : "", bars, exact: one.exact && places.map((from) => one.exact[from] ?? 0) };
   });
 }
 
