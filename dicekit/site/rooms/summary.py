@@ -1,4 +1,4 @@
-"""What a phone shows at the end of a class: the pupil's own guesses beside the answers, what was right, what is left."""
+"""What a phone shows at the end of a class: its guesses beside the answers, what was right, and what is left to do."""
 
 from __future__ import annotations
 
