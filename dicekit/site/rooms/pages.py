@@ -51,7 +51,8 @@ WALL = """
     shared_of rolled expected exact solved first_try ticked sketched looked unanswered right_one wrong_line nothing_yet
     answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls found_calls
     copied press_copy line step_line solve_line close_guesses close_sure second_sure tried_step thaw freeze
-    closed_guesses try_it green answer_sure common common_of of_all near middle right_ones show_answer show_calls show_best_of
+    closed_guesses try_it green answer_sure common common_of of_all near middle right_ones
+    show_answer show_calls show_best_of
     show_again talked after_rolls chose show_sides remote_sure decided finish table
     delete saved is_frozen unreached_line comes_roll comes_second working ended pause paused_line resume next lost gone
     gone_line no_key delete_sure to_end_sure plan_shown plan_private other_luck teach
