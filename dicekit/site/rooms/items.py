@@ -364,9 +364,10 @@ class Items:
             before = _situations(cached)
         found = []
         for number, one in enumerate(before):
-            chosen = Counter((call.action, call.good) for call in calls if call.round == number)
+            there = [call for call in calls if call.round == number]
+            chosen, won = Counter((call.action, call.good) for call in there), {c.action for c in there if c.won}
             rows: list[dict[str, Any]] = [
-                {"label": name, "times": n} | ({"good": good} if number < best else {})
+                {"label": name, "times": n} | ({"good": good, "won": name in won} if number < best else {})
                 for (name, good), n in chosen.most_common(MAX_CALLS)
             ]
             told: dict[str, Any] = {}

@@ -49,7 +49,8 @@ WALL = """
     join_at join_code pupils away away_one sealed skipped guesses nobody before after truth shared
     not_drawn not_drawn_line class_guess rolls_of_100 show_step nobody_again late_calls
     shared_of rolled expected exact solved first_try ticked sketched looked unanswered right_one wrong_line nothing_yet
-    answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls found_calls
+    answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls
+    found_calls found_closer found_further
     copied press_copy line step_line solve_line close_guesses close_sure second_sure tried_step thaw freeze
     closed_guesses try_it green answer_sure common common_of of_all near middle right_ones
     show_answer show_calls show_best_of
@@ -94,13 +95,13 @@ PUPIL_WORDS = (
 PUPIL = tuple(f"pupil.{name}" for name in PUPIL_WORDS)
 GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
-    "tell": [*STEPS, "voted", "changed", "think", "matches", "nobody", "discuss", "ahead"],
+    "tell": [*STEPS, "voted", "changed", "think", "matches", "nobody", "discuss", "told", "ahead"],
     "seen": [
         *STEPS,
         *("voted", "tried", "picture", "asked", "solved", "question", "spread", "answer", "calls", "best", "finish"),
     ],
     "counted": ("chosen", "first", "mean"),
-    "corner": ("good", "poor", "won", "lost"),
+    "corner": ("good", "poor", "won", "lost", "unlucky_call"),
 }
 
 

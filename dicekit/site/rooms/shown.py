@@ -60,9 +60,10 @@ def wall(room: Room) -> dict[str, Any]:
             "laid": room.items.dice_laid(),
             "about": _own_words(room, "ask"),
             "headline": _own_words(room, "headline"),
-            "tell": _own_words(room, "tell.ask"),
         }
         shown |= _sides(room)
+    if tell := _own_words(room, f"tell.{room.step}"):
+        shown["tell"] = tell
     if room.step in ("check", "end"):
         closed = room.closed if room.step == "check" else room.items.exercises
         shown |= {"check": room.items.answer_summaries(room.of, closed, room.spread), "alone": room.alone}

@@ -105,6 +105,7 @@ function toTell(now, voted) {
   if (now.fault) return tell[step];
   if (step === "reason") return toReason(now);
   if (step === "show" && !now.guess.sealed) return tell.nobody;
+  if (step === "check" && now.check.find(({ place }) => place === alone.place)?.closed) return tell.told;
   if (step === "check" && now.check.some(({ closed: told, spread }) => told || spread)) return tell.discuss;
   return now.tell || tell[voted ? "voted" : step];
 }

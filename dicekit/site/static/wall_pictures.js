@@ -84,8 +84,8 @@ function stacked(all, height, aside, most = LARGEST) {
 /* Bars with names, for guesses that are no numbers; a good one has a `mark`. Bars of several lists have one scale (`most`). */
 const longest = (found) => Math.max(1, ...found.map(({ times }) => Math.abs(times)));
 function rows(found, mark = words.right_one, most = longest(found)) {
-  return el("ul", { class: "rows" }, found.map(({ label, times, text, good }) =>
-    el("li", { class: good ? "good" : good === false ? "other" : null }, el("span", { class: "label" }, label, good && text === undefined ? el("small", {}, mark) : null), el("span", { class: "bar", style: `--share:${Math.abs(times) / most}` }), el("b", {}, text ?? String(Math.round(times))))));
+  return el("ul", { class: "rows" }, found.map(({ label, times, text, good, won }) =>
+    el("li", { class: good ? "good" : good === false ? "other" : null }, el("span", { class: "label" }, label, good && text === undefined ? el("small", {}, won === false ? words.corner.unlucky_call : mark) : null), el("span", { class: "bar", style: `--share:${Math.abs(times) / most}` }), el("b", {}, text ?? String(Math.round(times))))));
 }
 
 /* Shares of 100, a line for each name and on it a dot for each pupil; once the answer is shown, that and the mean of all. */
@@ -166,10 +166,17 @@ export function guessesBeside({ guess, rolls }) {
   return el("div", { class: "you-guessed" }, rangeOf(guess), picture);
 }
 
+/* The guess in the middle, before the talk and after it, and whether the talk brought it closer to the answer. */
+function middles({ dots: first, again, truth }) {
+  const [before, after] = [first, again ?? first].map(middleOf), off = (at) => Math.abs(at - truth?.at);
+  const moved = off(after) < off(before) ? words.found_closer : off(after) > off(before) ? words.found_further : words.found_guesses;
+  return worded(again ? moved : words.found_guess, { at: written(before), good: written(after) });
+}
+
 /* What the class found, in sentences: the guess in the middle, its rolls, its calls. */
 export function found({ guess, rolls, corner }) {
   const sentences = [], bars = rolls?.charts[0]?.bars ?? [], n = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0), all = rolls?.charts[0]?.total;
-  if (guess?.axis && guess.dots.length) sentences.push(worded(guess.again ? words.found_guesses : words.found_guess, { at: written(middleOf(guess.dots)), good: written(middleOf(guess.again ?? guess.dots)) }));
+  if (guess?.axis && guess.dots.length) sentences.push(middles(guess));
   if (all && bars.some(({ holds }) => holds)) sentences.push(worded(words.found_rolls, { n: written(n), all: written(all), right: Math.round((100 * n) / all) }));
   if (corner?.total && corner.good) sentences.push(worded(words.found_calls, { good: written(corner.good.won + corner.good.lost), all: written(corner.total) }));
   return sentences;
