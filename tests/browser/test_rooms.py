@@ -322,6 +322,7 @@ def picture_opens_step_by_step(wall: Page, phone: Page) -> None:
     expect(phone.locator(".dots-sum")).to_have_count(0)
     step(4)
     worked.click()
+    phone.locator("[data-act=cases]").click()
     expect(phone.locator(".dots-sum li")).to_have_count(5)
 
 

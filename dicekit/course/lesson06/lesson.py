@@ -38,7 +38,7 @@ class Lesson(Base):
         press("cup", seat="you"),
         press("cup", seat="you"),
         press("cup", seat="bo"),
-        press("cup", seat="you") + press("sum") + press("cases"),
+        press("cup", seat="you") + press("sum"),
     )
 
     def __init__(self, lang: str | None = None) -> None:
