@@ -248,7 +248,8 @@ def _lesson_steps(room: Room) -> list[int]:
 
 def _guesses(room: Room, place: str, revealed: bool, until: str) -> dict[str, Any]:
     """What the wall shows of a guess by those who joined before the step `until`."""
-    shown = room.step not in ("guess", "second")  # nobody sees the others' guesses before their own
+    # nobody sees the others' guesses before their own
+    shown = room.step not in ("guess", "second") or (room.step == "second" and room.tried)
     values = room.of(place)
     waits = [] if room.has_reached("again") else [seat for seat, one in values.items() if one.get("waits")]
     still = {seat: value for seat, value in values.items() if seat not in waits}

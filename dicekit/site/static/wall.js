@@ -79,7 +79,7 @@ const SHOWN = {
   reveal: (now) => [answered(now.guess, beside(now))],
   reveal_second: (now) => [answered(now.second)],
   check: (now) => checked(now.check, now.seats),
-  use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen, ended: now.judged }) : big(worked(now))],
+  use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen, best: now.best, ended: now.judged }) : big(worked(now))],
   end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
     came(now),
     now.second?.why ? el("p", { class: "why-line" }, el("b", {}, words.step.reveal_second), " ", now.second.why) : now.guess?.why ? el("p", { class: "why-line" }, now.guess.why) : null,

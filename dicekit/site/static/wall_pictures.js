@@ -401,7 +401,7 @@ export function checked(found, present) {
 export const made = ({ rows: calls }) => calls.reduce((sum, { times }) => sum + times, 0);
 
 /* Rounds by decision and by luck, once it's shown which calls were best: a good decision can lose. */
-export function decided(corner, { present = 0, chosen = Infinity, ended = true } = {}) {
+export function decided(corner, { present = 0, chosen = Infinity, best = Infinity, ended = true } = {}) {
   const row = (call) => el("tr", {}, el("th", { scope: "row" }, words.corner[call]),
     ["won", "lost"].map((came) => el("td", { class: `${call} ${came}` }, String(corner[call][came]))));
   const { total, count, lucky, good, pictures, rounds, came } = corner;
@@ -409,7 +409,7 @@ export function decided(corner, { present = 0, chosen = Infinity, ended = true }
   const cups = ({ cups: all, hits, found: what }) => [el("div", { class: "cups" }, all.map(({ name, dice }) => el("div", {}, el("span", {}, name), diceRow(dice, hits)))), el("p", { class: "found" }, what)];
   const round = (one, calls, lifted) => el("figure", {}, el("figcaption", { class: "big" }, one.title), one.dice.length ? diceRow(one.dice, one.hits) : null, lifted ? cups(one) : null, calls, one.best ? el("p", { class: "count" }, one.best) : null, one.late ? el("p", { class: "count late" }, worded(words.late_calls, { n: one.late })) : null);
   if (rounds.length) {
-    const open = rounds.slice(0, chosen), next = rounds[chosen], last = open.findLastIndex(({ cups: all }) => all?.length); // the cups of one round are up
+    const open = rounds.slice(0, chosen), next = best < chosen ? null : rounds[chosen], last = open.findLastIndex(({ cups: all }) => all?.length); // the cups of one round are up
     const shown = open.map((one, at) => round(one, one.rows.length ? rows(one.rows, words.corner.good) : el("p", { class: "count" }, words.nothing_yet), at === last));
     return el("div", { class: "decided" }, el("p", { class: "question" }, words.all_same), el("div", { class: "rounds", "data-rounds": open.length + Boolean(next) },
       shown, next ? round(next, el("p", { class: "count" }, worded(words.decided, { n: made(next), all: present }))) : null), came && ended ? el("p", {}, came) : null, seen);
