@@ -74,6 +74,11 @@ class Panel:
         """The number of cards whose place I don't know."""
         return len(deals.unseen(self.view).cards)
 
+    @property
+    def known(self) -> int:
+        """The number of cards of the others of which the seat knows who holds them."""
+        return sum(len(place.held) for place in self.places)
+
     @cached_property
     def voids(self) -> tuple[tuple[int, str], ...]:
         """Pairs of another seat and a group it has no card of: `T` for trumps or the letter of a plain suit."""

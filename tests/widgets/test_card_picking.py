@@ -53,6 +53,8 @@ def test_a_trump_that_looks_like_the_suit_led_says_why_it_is_none(card: str, key
 
 def test_points_for_an_opponent_say_who_gets_them() -> None:
     table = CardTable(laid("SK S4 S6", "SA"))
+    assert offered(table.state) == ()
+    press(table, "suggest")
     found = next(idea for idea in offered(table.state) if idea.kind == "give")
     title = texts.say("cardtable.idea.give.them", "en", name=table._words.name(3), n=10)
     assert found.cards == ("SK",)
@@ -223,6 +225,9 @@ def test_a_play_to_choose_from_is_picked_then_played_and_undone() -> None:
     start = table.state
     assert [idea.cards for idea in ideas(start.view)] == [("SK",), ("SA",), ("S3",)]
     press(table, "idea", number=3)
+    assert table.state.picked == (), "the plays come with a suggestion"
+    press(table, "suggest")
+    press(table, "idea", number=3)
     assert table.state.picked == ("S3",)
     assert table.match == start.match
     press(table, "back")
@@ -286,5 +291,5 @@ def test_the_highest_card_is_called_so_only_without_a_trump() -> None:
     for own, key in (("SK S4 H3", "high.plain"), ("SK S4", "high")):
         state = laid(own, "S9")
         hand = replace(state.match.hand, trick=(), leader=0)
-        table = CardTable(replace(state, match=replace(state.match, hand=hand)))
+        table = CardTable(replace(state, match=replace(state.match, hand=hand), helped=True))
         assert f"<b>{texts.say(f'cardtable.idea.{key}', 'en')}</b>" in table.html_talk

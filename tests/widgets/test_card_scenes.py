@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from dicekit.cards.actions import Declare
+from dicekit.cards.actions import Declare, Pass
 from dicekit.cards.card import BIG, points
+from dicekit.cards.levels import score_blood
 from dicekit.widgets.cards import CardTable, rules
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import from_address
@@ -307,3 +308,32 @@ def test_the_end_says_levels_the_deciding_trick_and_what_follows() -> None:
     for line in (*words.consequences(), words.decided()):
         assert line in table.html_talk
     assert all(line in table.html_settled for line in words.counted())
+
+
+@pytest.mark.parametrize("seed", ["AAAA", "CCCC", "FFFF", "GGGG", "K7QX"])
+def test_a_result_adds_up_the_tribute_that_is_owed(seed: str) -> None:
+    """For the points and for the jokers in the bottom, also when nobody has won."""
+    state = until(dealt(seed), "play")
+    while not state.settled:
+        state = onward(state)
+    result, words = state.match.result, TableTexts(state)
+    assert result is not None
+    told = " ".join(words.consequences())
+    points_owed = score_blood(result.score) if result.blood else 0
+    assert ("full ten" in told or "ten begun" in told) == bool(points_owed)
+    assert ("in the bottom" in told) == (result.blood > points_owed)
+    assert ("all the same" in told) == bool(result.blood and result.case in ("B", "C"))
+
+
+@pytest.mark.parametrize("seed", ["K7QX", "AB23", "AB26", "M4M4"])
+def test_nothing_is_asked_where_only_a_pass_is_legal(seed: str) -> None:
+    state = transitions.begin(seed)
+    while state.match.phase == "deal":
+        state = transitions.deal_out(state)
+    for _ in range(20):
+        if state.my_turn and not state.waits and state.match.phase in ("last_call", "jokers"):
+            assert list(state.match.legal()) != [Pass()]
+            return
+        if state.match.phase == "play":
+            return
+        state = transitions.step(state) if not state.my_turn else onward(state)

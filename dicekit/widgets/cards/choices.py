@@ -62,7 +62,7 @@ class Choices:
         else:
             yield from self._offers(match.turn or 0)
         if state.before is not None or state.picked:
-            yield Card("back", self.say("take_back"), act="back", shortcut="b")
+            yield Card("back", self.say("clear" if state.picked else "take_back"), act="back", shortcut="b")
 
     def _next_hand(self) -> Iterator[Card]:
         """The next hand, begun as this one was."""
@@ -103,6 +103,7 @@ class Choices:
         """Declarations; if there are none after the first hand, the rule that says why."""
         if seat is None:
             return
+        hand = self.match.hand
         if self.match.hand_no == 1:
             if self.match.objection(RevealKing(), seat) is None:
                 yield self._show(RevealKing(), seat, self.say("king"), self.say("king.about"), "k")
@@ -111,10 +112,14 @@ class Choices:
         for offer in offers:
             trump = offer.called or suit(offer.cards[0])
             named = self.words.cards(offer.cards)
-            name = self.say("declare.call" if offer.called else "declare", cards=named, suit=self.words.suit(trump))
-            about = self.say("declare.about", suit=self.words.big(self.words.suit(trump)))
+            firm = hand.declaration is not None and hand.declaration.trump == trump
+            key = "declare.firm" if firm else "declare.call" if offer.called else "declare"
+            name = self.say(key, cards=named, suit=self.words.suit(trump))
+            ranks = rank_name(str(hand.level), self.words.lang, many=True)
+            key = f"declare.firm.{'two' if len(offer.cards) < COPIES else 'three'}" if firm else "declare.about"
+            about = self.say(key, suit=self.words.big(self.words.suit(trump)), ranks=ranks)
             yield self._show(offer, seat, name, about)
-        if not offers:
+        if not offers and not (hand.declaration and hand.declaration.seat == seat):
             yield Card("declare", self.say("declare.none"), reason=self._too_few(seat))
 
     def _too_few(self, seat: int) -> str:
@@ -171,7 +176,9 @@ class Choices:
         state, kind = self.state, self.kind
         some = state.picked
         waits = not some or (kind != "lead" and len(some) < state.due)
-        name = self.say(f"go.{kind}", cards=self.words.cards(some)) if some else self.say(f"go.none.{kind}")
+        kinds = len(set(some))  # cards of several kinds are counted: their names wouldn't fit
+        named = self.say("go.many", n=len(some)) if kinds > 1 else self.words.cards(some)
+        name = self.say(f"go.{kind}", cards=named) if some else self.say(f"go.none.{kind}")
         reason = None
         if waits:
             reason = (
@@ -249,6 +256,8 @@ class Choices:
                 return "suggest.low.saves", {"n": points(lower), "own": points(some) or None}
             case "low":
                 return "suggest.low.points" if points(some) else "suggest.low", {}
+            case "partner" if not points(some) and best(view.trumps, (*view.trick, some)) == len(view.trick):
+                return "suggest.partner.takes", {}
             case "partner" if points(some) and best(view.trumps, (*view.trick, some)) == len(view.trick) == LAST:
                 return "suggest.partner.over", {"n": points(some)}
             case "partner":
@@ -258,8 +267,8 @@ class Choices:
             case "lead":
                 kind = "trump" if view.trumps.is_trump(some[0]) else "plain"
                 return f"suggest.lead.{kind}" + (".one" if len(some) == 1 else ""), {"n": len(some)}
-            case "bury":
-                return "suggest.bury", {}
+            case "bury" | "return" | "tribute":
+                return f"suggest.{why}", {"n": len(some)}
             case "lead_safe" | "take_safe" | "keep_points":
                 offered = getattr(policy.choose(self.match).action, "cards", ())
                 named = self.words.cards(offered)

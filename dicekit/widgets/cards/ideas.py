@@ -10,7 +10,7 @@ from dicekit.cards import policy
 from dicekit.cards.bottom import tributes
 from dicekit.cards.card import Cards, points, sort
 from dicekit.cards.following import best, group_of, leads
-from dicekit.cards.hand import SEATS, after
+from dicekit.cards.hand import SEATS, after, partner
 from dicekit.cards.view import View
 from dicekit.kit.html import Html, h
 from dicekit.widgets.cards.state import TableState
@@ -91,10 +91,11 @@ def ideas_panel(words: TableTexts) -> Html | None:
 
 
 def offered(state: TableState) -> tuple[Idea, ...]:
-    """The plays that are offered; at the trick to try none."""
+    """The plays that are offered once a suggestion was asked for, or the only one; at the trick to try none."""
     if not state.picking or state.scene == "trick":
         return ()
-    return ideas(state.view) or _tribute(state)
+    found = ideas(state.view) or _tribute(state)
+    return tuple(idea for idea in found if state.helped or idea.kind in ("only", "tribute"))
 
 
 def _tribute(state: TableState) -> tuple[Idea, ...]:
@@ -140,4 +141,6 @@ def _about(words: TableTexts, idea: Idea) -> str:
     if view.trick and view.leader is not None:
         slots["best"] = words.who(after(view.leader, best(view.trumps, view.trick)))
         slots["left"] = len(SEATS) - 1 - len(view.trick) or None
+        ours = policy.partner_takes(view) and best(view.trumps, (*view.trick, idea.cards)) == len(view.trick)
+        slots["partner"] = words.name(partner(view.seat or 0)) if ours else None
     return words.say(f"idea.{idea.kind}.about", **slots)

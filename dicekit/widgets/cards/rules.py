@@ -8,7 +8,7 @@ from itertools import chain
 from dicekit.cards.card import BIG, JOKERS, SMALL, SUITS, Cards, suit
 from dicekit.cards.following import best, group_of
 from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS
-from dicekit.cards.levels import ALL_POINTS, FIRST, LAST, NO_BLOOD, TARGET_POINTS
+from dicekit.cards.levels import ALL_POINTS, FIRST, JOKER_BLOOD, LAST, NO_BLOOD, TARGET_POINTS
 from dicekit.cards.trumps import Trumps
 from dicekit.cards.view import View
 from dicekit.kit.html import Html, classes, h
@@ -18,8 +18,8 @@ from dicekit.widgets.draw.cards import back, rank_name
 from dicekit.widgets.draw.cards_fan import Fan, stack
 
 HEADINGS = {
-    "tricks": ("follow", "order", "points", "stick", "trumps", "ruff", "lead", "tie"),
     "winning": ("goal", "last"),
+    "tricks": ("follow", "order", "points", "stick", "trumps", "ruff", "lead", "tie"),
     "before": ("deal", "king", "declare", "tribute", "bottom", "jokers"),
     "levels": ("levels", "round", "owed"),
 }
@@ -50,11 +50,11 @@ def due(state: TableState) -> Iterator[str]:
     elif match.phase == "tribute" and state.picking:
         yield "tribute"
     elif match.phase == "play" and state.picking and hand.trump:
+        yield "goal"
         strange = (card for card in hand.held[match.turn or 0] if suit(card) != hand.trump)
         if state.scene == "short" or any(map(hand.trumps.is_trump, strange)):
             yield "trumps"  # a three of spades would be taken for a spade; the last cards come without the deal
         yield from _to_follow(state.view) if hand.trick else ("lead",)
-        yield "goal"
         if len(hand.held[match.turn or 0]) <= NEAR_THE_END:
             yield "last"
 
@@ -92,9 +92,12 @@ def _said(key: str, words: TableTexts) -> str:
     hand, (big, small), (low, high) = words.state.hand, words.state.match.game.options["joker_levels"], NO_BLOOD
     level = hand.level or FIRST
     ranks = rank_name(str(level), words.lang, many=True)
+    (big_owed, small_owed), rounds = JOKER_BLOOD, words.state.match.game.options["rounds_to_win"]
+    wins = words.say(f"rulecard.wins.{'round' if rounds > 1 else 'match'}")
     return words.say(
         f"rulecard.{key}", level=level, ranks=ranks, suit=words.suit(hand.trump or "H"), line=TARGET_POINTS,
         all=ALL_POINTS, big=big, small=small, low=low, high=high, first=FIRST, last=LAST, n=HAND_SIZE,
+        big_owed=big_owed, small_owed=small_owed, wins=wins,
     )  # fmt: skip
 
 
@@ -127,7 +130,7 @@ def picture(rule: str, words: TableTexts) -> Picture:
         "ruff": ((f"{plain}A",), "<", (trump + low,), "", (f"{plain}A",) * 2, "<", (trump + low,) * 2),
         "lead": ((f"{plain}A",), "", (f"{other}Q",) * 2, "", (f"{third}9" if level != 9 else f"{third}8",) * 3),
         "tie": ((f"{plain}K",), "✓", (f"{plain}K",), "✗"),
-        "goal": ((f"{plain}K", f"{other}10", f"{third}5"), f"≥ {TARGET_POINTS}", "+", HIDDEN),
+        "goal": ((f"{plain}K", f"{other}10", f"{third}5"), f"≥ {TARGET_POINTS}", "+", words.say("rulecard.goal.last")),
         "last": (HIDDEN, "×2"),
         "deal": (("back",), f"{HAND_SIZE} × {len(SEATS)}", HIDDEN, f"{BOTTOM_SIZE}"),
         "king": ((BIG,), "→", (f"{trump}Q",)),
@@ -135,11 +138,20 @@ def picture(rule: str, words: TableTexts) -> Picture:
         "tribute": ((f"{plain}A",), "⇄", (plain + low,)),
         "bottom": (HIDDEN, "⇄", (plain + low, f"{other}7" if level != 7 else f"{other}8", "back")),
         "jokers": tuple(part for joker, n in zip(JOKERS, (big, small), strict=True) for part in ((joker,), f"+{n}")),
-        "levels": ((f"{plain}{level}",), "→", (f"{plain}{min(level + 1, LAST)}",)),
+        "levels": _climbed(words, plain),
         "round": ((f"{plain}{FIRST}",), "→", (f"{plain}{LAST}",), "→", "★"),
         "owed": ((f"{plain}A", f"{other}A"), "→"),
     }
     return shown[rule]
+
+
+def _climbed(words: TableTexts, letter: str) -> Picture:
+    """The level of the pair that climbed in the hand that is over, before and after it; nothing if none did."""
+    result = words.state.match.result if words.state.settled else None
+    if result is None or not result.upgraded:
+        return ()
+    new = result.levels[words.climber(result) or 0]
+    return (f"{letter}{new - result.upgraded}",), "→", (f"{letter}{new}",)
 
 
 def drawn(rule: str, words: TableTexts) -> Html:
@@ -151,7 +163,7 @@ def drawn(rule: str, words: TableTexts) -> Html:
         for part in picture(rule, words)
     ]
     css = classes("rule-picture", len(parts) > WIDE and "wide")
-    return h("div", {"class": css, "aria-hidden": "true"}, parts)
+    return h("div", {"class": css, "aria-hidden": "true"}, parts) if parts else Html("")
 
 
 def row(some: Cards, fan: Fan) -> list[Html]:
@@ -171,7 +183,7 @@ def rule_card(rule: str, words: TableTexts, level: int, *, closes: bool = False)
         {"class": "card-rule now" if closes else "card-rule", "data-key": f"rule-{rule}"},
         h("div", {"class": "rule-head"}, heading, close),
         drawn(rule, words),
-        h("p", None, text(rule, words)),
+        h("p", None, h("b", None, words.say("rulecard.owed.pays")) if rule == "owed" else None, " ", text(rule, words)),
     )
 
 
@@ -179,7 +191,7 @@ def needed(rule: str, state: TableState) -> bool:
     """Whether the present hand can need a rule: of how it begins, how the next ones do, or of a trick alone."""
     match = state.match
     if state.scene == "trick":
-        return rule in HEADINGS["tricks"]
+        return rule == "goal" or rule in HEADINGS["tricks"]
     if rule in HEADINGS["before"] and state.scene == "short":
         return False
     if rule in ("king", "declare"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 from dicekit.cards import actions, policy
@@ -77,7 +78,8 @@ class TableState:
     `base` is the match before the cards of this hand were shuffled, `moves` are the visitor's actions since, as text,
     and `tail` is the number of events by others after the last of them: the state can be replayed from these three.
     `events` are all events of this hand, and `page` is how many pages of the last one were turned; `before` is the
-    previous state, for undo. `scene` is one of `SCENES`; `stepwise` shows each stop before the first trick alone.
+    previous state, for undo. `helped`: a suggestion was asked for at this turn.
+    `scene` is one of `SCENES`; `stepwise` shows each stop before the first trick alone.
     """
 
     match: Match
@@ -89,6 +91,7 @@ class TableState:
     asked: Card = ""
     glass: bool = False
     hints: bool = True
+    helped: bool = False
     pace: str = "quick"
     skin: str = "cards"
     scene: str = "whole"
@@ -196,6 +199,11 @@ class TableState:
         return self.hand.trick_points < TARGET_POINTS <= self.hand.trick_points + left
 
     @property
+    def has_choice(self) -> bool:
+        """Whether the visitor can do more than one thing now."""
+        return self.my_turn and len(list(islice(self.match.legal(), 2))) > 1
+
+    @property
     def due(self) -> int:
         """Number of cards to pick; up to three for a lead."""
         hand = self.match.hand
@@ -275,6 +283,7 @@ def _done(state: TableState, action: Action, seat: int | None, why: str = "") ->
         match=new,
         seat=looks,
         picked=(),
+        helped=False,
         page=0,
         events=(*state.events, event),
         before=before_of(state),
@@ -386,7 +395,7 @@ def go_on(state: TableState) -> TableState:
     They stop where the trick ends, if the table does. A pass is made for the visitor if nothing else is legal.
     """
     if (turned := _turned(state)) is not None:
-        return turned
+        return _passed(turned)
     while not state.settled:
         following = _forced_pass(state) or advance(state)
         if following is state:
@@ -394,13 +403,13 @@ def go_on(state: TableState) -> TableState:
         state = following
         if state.to_read or (state.stops and state.trick_ended):
             break
-    return state
+    return _passed(state)
 
 
 def step(state: TableState) -> TableState:
     """The next page, the next action of the others that isn't a pass, or the visitor's only possible pass."""
     if (turned := _turned(state)) is not None:
-        return turned
+        return _passed(turned)
     while not state.settled:
         following = _forced_pass(state) or advance(state)
         if following is state:
@@ -408,6 +417,13 @@ def step(state: TableState) -> TableState:
         state = following
         if not isinstance(state.events[-1].action, Pass) or state.to_read:
             break
+    return _passed(state)
+
+
+def _passed(state: TableState) -> TableState:
+    """The state after the visitor's passes, where nothing else is legal and nothing is left to read."""
+    while not state.to_read and (following := _forced_pass(state)) is not None:
+        state = following
     return state
 
 
@@ -479,9 +495,8 @@ def undo(state: TableState, to_mine: bool = False) -> TableState:
         "glass": state.glass,
         "hints": state.hints,
         "pace": state.pace,
-        "asked": state.asked,
     }
-    return replace(found, seat=seat, picked=(), **kept)
+    return replace(found, seat=seat, picked=(), asked="", helped=False, **kept)
 
 
 # ---- picking cards -------------------------------------------------------------------------------
@@ -532,7 +547,7 @@ def suggest(state: TableState, some: Cards | None = None) -> TableState:
         return state
     if some is None:
         some = getattr(advice(state).action, "cards", ())
-    return replace(state, picked=sort(some), asked=some[0] if some else state.asked)
+    return replace(state, picked=sort(some), asked=some[0] if some else state.asked, helped=True)
 
 
 def possible(state: TableState) -> frozenset[Card] | None:
@@ -593,7 +608,7 @@ def ask(state: TableState, card: Card) -> TableState:
 
 def clear(state: TableState) -> TableState:
     """Put all picked cards back."""
-    return replace(state, picked=())
+    return replace(state, picked=(), asked="")
 
 
 def afresh(state: TableState, seed: str) -> TableState:

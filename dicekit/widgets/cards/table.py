@@ -30,7 +30,7 @@ from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_panel import answered
 from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of, on_branch, turn_question
 
-TRIES = 8  # deals that are looked at for a short game whose points are still open
+TRIES = 24  # deals that are looked at for a short game whose points are still open
 MAX_VALUE = 999  # the highest value of an option
 
 
@@ -209,14 +209,18 @@ class CardTable(Part):
         self.announce(join_plain(self.lang, self._words.strip(), self._words.headline()))
 
     def _first_hand(self, scene: str) -> TableState:
-        """The first hand after the trick to try; of a short game, one whose points are still open, if one is found."""
+        """The first hand after the trick to try; of a short game, one with open points and a first choice, if found."""
         dealt = scenes.new_hand(self.state, scene)
         for _ in range(TRIES):
-            if scene == "whole" or dealt.is_open:
+            if scene == "whole" or (dealt.is_open and dealt.has_choice):
                 break
             base = transitions.afresh(self.state, seeds.fresh()).base
             dealt = scenes.new_hand(replace(self.state, base=base), scene)
         return dealt
+
+    def on_one_trick(self) -> None:
+        """Go back to the one trick to try, with the same rules and skin."""
+        self._sit_down(scenes.trick_to_try(transitions.afresh(self.state, seeds.fresh())))
 
     def on_again(self) -> None:
         """Start a new match with a fresh seed, the same rules and skin."""
@@ -324,7 +328,9 @@ class CardTable(Part):
         if not self.state.hints or self.state.settled:
             return None
         here = (one for one in reversed(self.asked) if one.hand == hand and one.trick in tricks)
-        return next((one for one in here if on_branch(one, self.state)), None)
+        found = next((one for one in here if on_branch(one, self.state)), None)
+        past = found is not None and found.trick < trick and self.state.my_turn
+        return None if found is not None and past and not found.answer else found
 
     def _note(self, question: TurnQuestion, answer: str) -> None:
         """Record that a question was asked, and its answer (empty if the visitor just played)."""

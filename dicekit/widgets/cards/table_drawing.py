@@ -195,7 +195,7 @@ class Drawing:
             plays = [(words.who((trick.leader + at) % len(SEATS)), some) for at, some in enumerate(trick.plays)]
             drawn = panels.trick_line(plays, "", "")
         here = tuple(one for one in self.asked if one.hand == hand_of(state))
-        lines = [h("p", None, h("b", None, words.decided()), drawn)] if trick else []
+        lines = [h("p", None, h("b", None, decided), drawn)] if (decided := words.decided()) else []
         lines += [h("p", {"class": "changed"}, would)] if (would := changed(words)) else []
         lines += [h("p", {"class": "learnt"}, join_plain(words.lang, *learnt_lines(here, words)))]
         lines += [h("p", {"class": "levels"}, join_plain(words.lang, levels, *follows))]
@@ -223,7 +223,8 @@ class Drawing:
             "span", {"class": "score-bar", "aria-hidden": "true", "style": f"--w:{min(100, 100 * n // TARGET_POINTS)}%"}
         )
         title = h(f"h{self.level + 1}", None, self.say("score.title"))
-        line = h("p", None, self.say("score.line", names=names, n=n, line=TARGET_POINTS))
+        key = "score.line.enough" if n >= TARGET_POINTS else "score.line"
+        line = h("p", None, self.say(key, names=names, n=n, line=TARGET_POINTS))
         return h("section", {"class": "part card-score"}, title, line, bar, h("p", None, words.tricks_won()))
 
     def counted(self) -> Html | str:
@@ -301,6 +302,7 @@ class Drawing:
             chip(self.say("undo"), "undo", shortcut="u", reason=nowhere),
             chip(self.say("hints"), "hints", pressed=state.hints, shortcut="c"),
             chip(self.say("new"), "again"),
+            *([chip(self.say("one_trick"), "one_trick")] if state.scene != "trick" else []),
             chip(self.say("tiles"), "skin", pressed=state.skin == "tiles", shortcut="t"),
         )
         looks = (

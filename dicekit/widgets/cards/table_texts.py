@@ -10,7 +10,7 @@ from dicekit.cards.actions import BuryJoker, Deal, Declare, Pass, PickUp, Play, 
 from dicekit.cards.card import JOKERS, Card, points, rank, suit
 from dicekit.cards.following import group_of
 from dicekit.cards.hand import HAND_SIZE, SEATS, Trick, after, partner
-from dicekit.cards.levels import JOKER_BLOOD, MUST_PLAY, TARGET_POINTS, Settlement
+from dicekit.cards.levels import JOKER_BLOOD, MUST_PLAY, NO_BLOOD, TARGET_POINTS, Settlement, score_blood
 from dicekit.cards.match import Match
 from dicekit.errors import Objection
 from dicekit.kit.html import join_plain
@@ -97,10 +97,10 @@ class TableTexts:
         return self.say(f"strip.{'attack' if own == attack else 'defend'}{enough}", **slots)
 
     def _leader(self) -> str | None:
-        """Who has led this trick, or leads the next one."""
+        """Who leads the next trick, until a card is led."""
         match = self.state.match
-        seat = match.hand.leader if match.hand.trick else match.turn
-        return self.about("leads", seat) if match.phase == "play" and seat is not None else None
+        leads = match.phase == "play" and not match.hand.trick and match.turn is not None
+        return self.about("leads", match.turn or 0) if leads else None
 
     def cards(self, some: Iterable[Card]) -> str:
         return named(some, self.lang, self.state.skin)
@@ -394,6 +394,8 @@ class TableTexts:
             left -= len(trick.plays[0])
             if left >= 0 or self.state.scene != "short":
                 some.append(trick)
+        if len({trick.winner % 2 for trick in some}) == 1:
+            return None  # no trick made the difference
         lost = [trick for trick in some if trick.winner % 2 != attack and trick.points]
         return max(lost, key=lambda trick: trick.points) if result.case in "AB" and lost else hand.tricks[-1]
 
@@ -401,10 +403,22 @@ class TableTexts:
         """Who took the deciding trick, and with which cards."""
         trick = self.deciding()
         if trick is None:
-            return ""
+            return self._every_trick()
         taken = self.cards(trick.plays[(trick.winner - trick.leader) % len(SEATS)])
         key = "decided.last" if trick is self.state.hand.tricks[-1] else "decided.points"
         return self.about(key, trick.winner, cards=taken, n=trick.points or None)
+
+    def _every_trick(self) -> str:
+        """Who won every trick of the hand, if one player or one pair did."""
+        winners = {trick.winner for trick in self.state.hand.tricks}
+        if not winners or len({seat % 2 for seat in winners}) > 1:
+            return ""
+        seat = min(winners)
+        if len(winners) > 1:
+            return self.say("decided.all", names=self.side(seat % 2, big=True))
+        if seat % 2 == self.own_side and not self.is_you(seat):
+            return self.say("decided.partner", name=self.name(seat))
+        return self.about("decided.alone", seat)
 
     def settlement(self) -> list[str]:
         """How a hand was settled, step by step, and what follows from it."""
@@ -414,7 +428,7 @@ class TableTexts:
         """The levels, the tribute and the dealer of the next hand, or who has won the round."""
         if self.state.match.last is None or not self.state.events:
             return []
-        return list(self._outcome(self._result, self.state.events[-1].old.seat_dealing))
+        return list(self._outcome(self._result))
 
     def counted(self) -> list[str]:
         """How the points of a hand were counted."""
@@ -457,7 +471,7 @@ class TableTexts:
             key = "settle.jokers" if slots["levels"] else "settle.jokers.blood"
             yield self.say(key, cards=self.cards(some), **slots)
 
-    def _outcome(self, result: Settlement, dealer: int) -> Iterator[str]:
+    def _outcome(self, result: Settlement) -> Iterator[str]:
         match = self.state.match
         if result.round_winner is not None:
             if result.reason == "ladder":
@@ -468,8 +482,9 @@ class TableTexts:
             if match.is_over:
                 yield self.say("settle.match", names=winners)
             return
-        yield self._levels(result, dealer)
+        yield self._levels(result)
         if result.blood and result.giver is not None and result.next_dealer is not None:
+            yield from self._owed(result)
             to_you = ".to_you" if self.is_you(result.next_dealer) else ""
             slots = {"dealer": self.name(result.next_dealer), "n": result.blood}
             yield self.about(f"settle.blood{to_you}", result.giver, **slots)
@@ -478,8 +493,26 @@ class TableTexts:
         if result.next_dealer is not None:
             yield self.about("settle.next", result.next_dealer)
 
-    def _levels(self, result: Settlement, dealer: int) -> str:
-        climber = {"A": dealer % 2, "D": 1 - dealer % 2}.get(result.case or "")
+    def _owed(self, result: Settlement) -> Iterator[str]:
+        """What the tribute is made up of: the points, and the jokers in the bottom."""
+        if result.case in ("B", "C"):
+            yield self.say("settle.owed.anyway")
+        (low, high), owed = NO_BLOOD, score_blood(result.score)
+        if owed:
+            key, line = ("below", low) if result.score < low else ("above", high)
+            n = abs(result.score - line)
+            yield self.say(f"settle.owed.{key}", score=result.score, n=n, line=line, cards=owed)
+        if result.blood > owed:
+            some = [card for card in self.state.hand.bottom if card in JOKERS]
+            yield self.say("settle.owed.jokers", cards=self.big(self.cards(some)), n=result.blood - owed)
+
+    def climber(self, result: Settlement) -> int | None:
+        """The side that has won the hand that is over, and so may climb."""
+        dealer = self.state.events[-1].old.seat_dealing if self.state.events else 0
+        return {"A": dealer % 2, "D": 1 - dealer % 2}.get(result.case or "")
+
+    def _levels(self, result: Settlement) -> str:
+        climber = self.climber(result)
         if result.upgraded and climber is not None:
             new = result.levels[climber]
             return self.say("settle.up", names=self.side(climber, big=True), old=new - result.upgraded, new=new)

@@ -15,6 +15,7 @@ from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_question import HIGH, LOW, Asked, TurnQuestion, learnt
 from dicekit.widgets.draw.actions import chip
 
+ROUGH, FINE = 5, 50  # a chance is told as so many times in at most this many
 MOST_FACTORS = 5  # that are written out
 
 
@@ -26,11 +27,16 @@ def question_panel(uid: str, question: TurnQuestion, words: TableTexts, level: i
 
 def answer_panel(uid: str, asked: Asked, words: TableTexts, level: int) -> Html:
     """The exact chances, whether the visitor's answer was right, and after the trick what the next player did."""
-    return _panel(uid, asked.question, words, level, h("p", {"class": "status"}, answered(asked, words)))
+    said, before = h("p", {"class": "status"}, answered(asked, words)), asked.trick < len(words.state.hand.tricks)
+    return _panel(uid, asked.question, words, level, said, before=before)
 
 
-def _panel(uid: str, question: TurnQuestion, words: TableTexts, level: int, *inside: Html | None) -> Html:
+def _panel(
+    uid: str, question: TurnQuestion, words: TableTexts, level: int, *inside: Html | None, before: bool = False
+) -> Html:
     asks = words.say(f"turn.{question.kind}", **_slots(question, words))
+    if before:
+        asks = words.say("turn.before", question=asks)
     title = h(f"h{level}", {"id": f"{uid}-turn"}, asks)
     section = {"class": "card-question", "aria-labelledby": f"{uid}-turn", "data-key": "turn-question"}
     return h("section", section, title, *inside)
@@ -47,7 +53,7 @@ def answered(asked: Asked, words: TableTexts) -> str:
         said += [words.say(f"turn.{verdict}")] if asked.answer else []
         said.append(words.say(f"turn.was.{question.kind}", **slots))
     held, out = question.share or (None, None)
-    key = "because" if out else "about" if question.misses else "out"
+    key = "because" if out else "about"
     one = ".one" if (key, question.kind, question.left) == ("about", "higher", (1,)) else ""
     said.append(words.say(f"turn.{key}.{question.kind}{one}", held=held, out=out, **slots))
     return join_plain(words.lang, *said, *_played(asked, words))
@@ -78,12 +84,9 @@ def _slots(question: TurnQuestion, words: TableTexts) -> dict[str, Any]:
         group = words.group(words.state.hand.trumps.group(card))
         slots |= {name: words.cards((card,)), f"{name}_group": group, f"{name}_p": chance, f"{name}_left": left}
         slots[f"{name}_way"] = _product([f"{one}/{of}" for one, of in question.missed(left)])
-    short = texts.get_language(words.lang).short
-    for name, miss, last, left in zip(("one", "other"), question.misses, question.lasts, question.left, strict=False):
-        first, end = short(miss), short(last)
-        way = _product([first] * left) if first == end else " × ".join([first, *(["…"] if left > 2 else []), end])
-        slots |= {f"{name}_way": slots[f"{name}_way"] or way}
-    return slots
+    (rough, fine) = (question.chances[0].limit_denominator(most) for most in (ROUGH, FINE))
+    near = rough if 0 < rough < 1 else fine
+    return slots | {"often": words.say("turn.often", n=near.numerator, of=near.denominator)}
 
 
 def _product(written: list[str]) -> str:

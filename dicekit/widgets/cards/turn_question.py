@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -18,7 +18,6 @@ from dicekit.widgets.cards.state import TableState
 MIN_RISK = Fraction(1, 50)  # a chance nearer to 0 or 1 isn't worth a question
 LOW, HIGH = Fraction(1, 10), Fraction(1, 2)  # what counts as unlikely, and as likely
 BANDS = ("low", "middle", "high")
-NEAR = Fraction(1, 50)  # how near a product must come to a chance to be told as its way
 APART = Fraction(1, 10)  # how far two chances must be apart for the one to be told beside the other
 LEAST_HELD = 2  # with a single card there is nothing to think about
 
@@ -31,9 +30,7 @@ class TurnQuestion:
     out of its suit. `lead`: how likely that is for one card. `higher`: how likely it is that the next player has a
     higher card than this one; `none`: that the player has no card of what was led. `left` are the numbers of such
     cards that are still out. `share` is how many of the hidden cards that may be of the suit the next player holds,
-    and how many there are, if the chances follow from that alone. `misses` are the chances that one such card isn't
-    with the next player, if their powers come near to the chances that none is; `lasts` are the chances that the last
-    one isn't, once all others aren't.
+    and how many there are, if the chances follow from that alone.
     """
 
     kind: str
@@ -42,8 +39,6 @@ class TurnQuestion:
     chances: tuple[Fraction, ...]
     left: tuple[int, ...] = ()
     share: tuple[int, int] | None = None
-    misses: tuple[Fraction, ...] = ()
-    lasts: tuple[Fraction, ...] = ()
 
     def missed(self, left: int) -> tuple[tuple[int, int], ...]:
         """The chances, one by one, that each of so many cards isn't with the next player; none without a share.
@@ -148,8 +143,7 @@ def _banded(kind: str, card: Card, view: View, marked: Callable[[Card], bool]) -
     none = deals.count(view, marked, after(view.seat or 0)).exactly(0)
     if MIN_RISK <= none <= 1 - MIN_RISK:
         chance = 1 - none if kind == "higher" else none
-        share, misses = _share(view, (card,), (out,), (none,)), _misses(view, (marked,), (out,), (none,))
-        yield TurnQuestion(kind, (card,), BANDS, (chance,), (out,), share, misses, _lasts(view, (marked,), (out,)))
+        yield TurnQuestion(kind, (card,), BANDS, (chance,), (out,), _share(view, (card,), (out,), (none,)))
 
 
 def _leads(view: View) -> Iterator[TurnQuestion]:
@@ -175,29 +169,7 @@ def _safest(view: View, risks: Mapping[Card, Fraction]) -> Iterator[TurnQuestion
     for cards in some:
         left, chances = _left(view, cards), tuple(risks[card] for card in cards)
         kind, options = ("leads", cards) if len(cards) > 1 else ("lead", BANDS)
-        alike = [lambda each, led=card: view.trumps.group(each) == view.trumps.group(led) for card in cards]
-        share, misses = _share(view, cards, left, chances), _misses(view, alike, left, chances)
-        yield TurnQuestion(kind, cards, options, chances, left, share, misses, _lasts(view, alike, left))
-
-
-def _misses(
-    view: View, marked: Sequence[Callable[[Card], bool]], left: tuple[int, ...], none: tuple[Fraction, ...]
-) -> tuple[Fraction, ...]:
-    """The chance, for each kind of marked cards, that a single one isn't with the next player; if that tells enough."""
-    seat = after(view.seat or 0)
-    found = tuple(1 - deals.mean(view, each, seat) / out for each, out in zip(marked, left, strict=True))
-    near = all(abs(miss**out - chance) <= NEAR for miss, out, chance in zip(found, left, none, strict=True))
-    return found if near else ()
-
-
-def _lasts(view: View, marked: Sequence[Callable[[Card], bool]], left: tuple[int, ...]) -> tuple[Fraction, ...]:
-    """The chance, for each kind of marked cards, that the last one isn't with the next player, if all others aren't."""
-    found = []
-    for each, out in zip(marked, left, strict=True):
-        held = deals.count(view, each, after(view.seat or 0))
-        none = held.exactly(0)
-        found.append(none / (none + held.exactly(1) / out))
-    return tuple(found)
+        yield TurnQuestion(kind, cards, options, chances, left, _share(view, cards, left, chances))
 
 
 def _left(view: View, some: Cards) -> tuple[int, ...]:

@@ -44,7 +44,7 @@ def odds_panel(
     title = h(f"h{level}", {"id": f"{uid}-odds"}, named_title)
     rows = _rows(panel, asked, lang, skin, say)
     heads = [_place(panel, at, lang, say) for at in range(len(panel.places))]
-    grid = plain_table(say(".unseen", n=panel.unseen), [say(".place"), *heads], rows)
+    grid = plain_table(say(".unseen", n=panel.unseen, known=panel.known or None), [say(".place"), *heads], rows)
     lines: list[str] = []
     dealer = panel.view.names[panel.view.dealer or 0]
     if panel.bottom_points is not None and "bottom" in panel.roles:
