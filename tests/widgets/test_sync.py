@@ -140,7 +140,7 @@ def test_the_pressed_part_is_sent_first_and_each_that_follows_once(page: Page) -
     ask(explorer.stepper, "choose", bid="9x5")
     names = {part.model_id: type(part).__name__ for part in explorer.parts}
     values = [names[model] for model in page.updated]
-    assert values[0] == "RoundStepper"
+    assert values[0] == "OddsRound"
     assert len(set(values)) == len(values) > 2
 
 

@@ -166,7 +166,9 @@ class SlidBid(RollStrip):
         if self._close(here):
             found = self.say("near", times=self._reached(here), n=self.state.done)
         else:
-            found = self.say("near_next" if self._close(here + 1) else "best", times=next_up)
+            found = self.say(
+                "near_next" if self._close(here + 1) else "best", times=next_up, here=Bid(here, self._face)
+            )
         guess = getattr(self.state.experiment, "guess", None)
         if guess is None:
             return found
