@@ -67,6 +67,19 @@ def worth(table: Table, action: Action, seat: int | None = None, cups: Cups = FA
     return _answered(after, seat, None if rerolled else view, FAIR if rerolled else cups)
 
 
+def lifted(table: Table, action: Action) -> Fraction:
+    """How often the next player, who goes by the odds, lifts the cups after an action that doesn't.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2, dice=1).deal(hands=["4", "2"])
+    >>> lifted(table, Bid(1, 4))
+    Fraction(2, 3)
+    """
+    seat = table.turn
+    after = replace(table, hands=(None,) * len(table.hands)).play(action, by=seat)
+    return _lifting(after, seat, table.seen_by(seat), FAIR)[0]
+
+
 def _ending_worth(view: View, action: Action, seat: int, cups: Cups) -> Fraction:
     """The value of an action that ends the round."""
     if cups is FAIR:
@@ -103,9 +116,14 @@ class Answer:
 
 def _answered(after: Table, seat: int, view: View | None, cups: Cups) -> Fraction:
     """The value of the next player's answer to the seat; `view` is the seat's own, None after a reroll."""
+    return _lifting(after, seat, view, cups)[1]
+
+
+def _lifting(after: Table, seat: int, view: View | None, cups: Cups) -> tuple[Fraction, Fraction]:
+    """How often the next player lifts the cups, and the value of that to the seat."""
     other = after.turn
     if other == seat or after.standing is None:
-        return Fraction(0)
+        return Fraction(0), Fraction(0)
     seen, bid = after.seen_by(other), after.standing
     answers = [Answer(action, other) for action in odds.challenges(seen)]
     hidden = [place for place, number in enumerate(seen.hidden) if number and place != other]
@@ -115,7 +133,7 @@ def _answered(after: Table, seat: int, view: View | None, cups: Cups) -> Fractio
     theirs = FAIR.under(seen, hidden, bid).shift(public)
     others = hidden if not own else [place for place in hidden if place != seat]
     ours = cups.under(seen, others, bid).shift(public + mine)
-    total, held = Fraction(0), cups.under(seen, [other], bid)
+    often, total, held = 0, Fraction(0), cups.under(seen, [other], bid)
     for count, ways in held.items():
         chosen, best = None, Fraction(0)
         for answer in answers:
@@ -123,8 +141,9 @@ def _answered(after: Table, seat: int, view: View | None, cups: Cups) -> Fractio
             if value > best:
                 chosen, best = answer, value
         if chosen is not None:
+            often += ways
             total += ways * chosen.pays(seen, seat, ours.shift(count), _true(chosen, seen, view, cups))
-    return total / held.total
+    return Fraction(often, held.total), total / held.total
 
 
 def _true(answer: Answer, seen: View, view: View | None, cups: Cups) -> Fraction:

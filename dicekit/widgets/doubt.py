@@ -46,9 +46,9 @@ class DoubtCheck(DoubtReasons, BidBars):
 
     >>> check = DoubtCheck()
     >>> check.sentence
-    'Doubt it. It’s false 56 times in 100.'
+    'Doubt it. Their bid is false 56 times in 100.'
     >>> check.on_quantity("6"); check.sentence
-    'Don’t doubt it: raise to seven fives. It’s true 70 times in 100.'
+    'Don’t doubt it: raise to seven fives. Their bid is true 70 times in 100.'
     """
 
     tab = "table"
@@ -58,6 +58,7 @@ class DoubtCheck(DoubtReasons, BidBars):
     links = traitlets.Bool(False, help="ways on to other pages of the site")
 
     _hands = 0  # number of hands dealt here
+    _since = 0  # number of calls when the table last got harder
     _choosing = False  # one would raise, and is asked to what
 
     def __init__(self, state: DoubtQuestion | None = None, **kwargs: Any) -> None:
@@ -305,6 +306,7 @@ class DoubtCheck(DoubtReasons, BidBars):
                 {"class": "behind"},
                 self._worths(),
                 plot.figure(self.uid, "bars", texts.say("chart.layer", self.lang), self.lang),
+                h("p", {"class": "axis"}, self.say("axis", face=self.state.face)),
                 self._looked(),  # below it, so that a bar stays under the finger
                 h("p", {"class": "note"}, self._half(bars)),
                 h("div", {"class": "chips"}, always),
@@ -329,7 +331,8 @@ class DoubtCheck(DoubtReasons, BidBars):
 
     def _onward(self) -> Html:
         """The cups, once they are lifted, and what one can do now."""
-        again = self._button("another", "another", "btn")
+        harder = self.lifted and self._is_due and self._may_harder
+        again = self._button("another", "another", "chip" if harder else "btn")
         lift = None if self.lifted else self._button("lift", "cups.lift", "btn")
         return h(
             "div",
@@ -340,16 +343,19 @@ class DoubtCheck(DoubtReasons, BidBars):
         )
 
     def _goal(self) -> Html | None:
-        """How good your calls were, and how many more there are to the next harder table; every five, such tables."""
-        made = self._made.n
-        if not made:
+        """How good your calls were, and how many more there are to the next harder table; then such tables.
+
+        They stay until one is chosen. Who is right less than half the time gets the rule of thumb once more instead.
+        """
+        if not self._made.n:
             return None
-        left = -made % FIVE
-        if left or self.choice not in GUESSES:
-            return h(
-                "p", {"class": "note"}, join_plain(self.lang, self._score, self.say("goal", n=left) if left else "")
-            )
-        steps = [self._button("harder", f"harder.{step}", "chip", value=step) for step in self._harder]
+        if not self._is_due:
+            left = self.say("goal", n=FIVE - self._made.n + self._since)
+            return h("p", {"class": "note"}, join_plain(self.lang, self._score, left))
+        if not self._may_harder:
+            again = self.say("harder.first", thumb=self._thumb) if self._thumb else None
+            return h("div", {"class": "five"}, h("p", None, h("b", None, self._score)), h("p", None, again))
+        steps = [self._button("harder", f"harder.{step}", "btn", value=step) for step in self._harder]
         way = h("a", {"href": "play.ipynb"}, self.say("ways.play"))
         return h(
             "div",
@@ -358,6 +364,16 @@ class DoubtCheck(DoubtReasons, BidBars):
             h("p", None, self.say("harder")),
             h("div", {"class": "chips"}, steps, way if self.links else None),
         )
+
+    @property
+    def _is_due(self) -> bool:
+        """Whether there were five hands since the table last got harder."""
+        return self._made.n >= self._since + FIVE
+
+    @property
+    def _may_harder(self) -> bool:
+        """Whether at least half of the calls were good."""
+        return 2 * self._made.sound >= self._made.n
 
     @property
     def _harder(self) -> list[str]:
@@ -465,7 +481,15 @@ class DoubtCheck(DoubtReasons, BidBars):
                 now = replace(now, special=True)
             case _:
                 now = now.with_game("perudo")
+        self._since = self._made.n
         self._deal(now)
+
+    def on_recall(self, made: int, sound: int, unlucky: int, lucky: int) -> None:
+        fresh = not self.calls
+        super().on_recall(made, sound, unlucky, lucky)
+        if fresh:
+            self._since = max(made - (made % FIVE or FIVE), 0)
+            self.redraw()
 
     def _deal(self, now: DoubtQuestion, vary: bool = False) -> None:
         """Deal a new hand at a table like this one."""

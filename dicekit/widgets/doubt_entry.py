@@ -43,6 +43,7 @@ class DoubtEntry(KeptPart):
     _entered: tuple[Face, ...] = ()  # your last complete hand
     _rolled: Hand = ()  # dice that were added to yours, because this game is played with whole hands
     _dice = 0  # how many dice on the table were entered last
+    _least = False  # whether fewer dice on the table were asked for than there can be
     _full = False  # whether a die was pressed for which a full hand has no room
     _moved = False  # whether another game changed the dice on the table
     _fixed = False  # whether dice were entered: then New hand leaves the table as it is
@@ -88,7 +89,9 @@ class DoubtEntry(KeptPart):
                 {"class": "ask"},
                 h("label", {"class": "name", "for": f"{self.uid}-dice"}, self.say("dice")),
                 self._number("dice", now.dice, now.step),
-                self._note(self._moved, "moved", dice=now.dice, each=now.each if now.step > 1 else None),
+                self._note(self._least, "fewer", own=len(now.mine), least=len(now.mine) + 1)
+                if self._least
+                else self._note(self._moved, "moved", dice=now.dice, each=now.each if now.step > 1 else None),
             ),
             h(
                 "div",
@@ -109,9 +112,11 @@ class DoubtEntry(KeptPart):
         key = f"rules.{'special' if now.special else 'zhai' if now.bid.zhai else 'plain' if plain else kind}"
         return h("p", {"class": "note"}, self.say(key))
 
-    def _note(self, shown: bool, key: str, **slots: Any) -> Html | None:
-        """A sentence beside what it is about."""
-        return h("p", {"class": "note beside", "role": "note"}, self.say(key, **slots)) if shown else None
+    def _note(self, shown: bool, key: str, **slots: Any) -> Html:
+        """A sentence beside what it is about; its place is kept, so that nothing moves when it comes."""
+        return h(
+            "p", {"class": "note beside", "role": "note" if shown else None}, self.say(key, **slots) if shown else ""
+        )
 
     def _added(self) -> Html | None:
         """Where the dice come from that nobody entered."""
@@ -165,6 +170,9 @@ class DoubtEntry(KeptPart):
             "span",
             {"class": "own", "role": "group", "aria-label": self.say("mine")},
             dice or h("span", {"class": "quiet"}, self.say("none")),
+            h("span", {"class": "quiet"}, self.say("counts"))
+            if any(face in hits for face in self.state.mine)
+            else None,
         )
 
     def _faces(self, act: str, name: str, chosen: Face | None = None) -> Html:
@@ -222,7 +230,7 @@ class DoubtEntry(KeptPart):
         """Ask a question; show an error if the bid or the dice are impossible."""
         if other.dice <= len(other.mine):
             raise Refused(self.say("fewer", own=len(other.mine), least=len(other.mine) + 1))
-        self._full = self._moved = self._new_table = False
+        self._full = self._moved = self._least = self._new_table = False
         try:
             self.state = other.checked()
         except (BadDice, IllegalAction) as fault:
@@ -338,7 +346,13 @@ class DoubtEntry(KeptPart):
 
     def on_dice_by(self, by: int) -> None:
         """Add dice to the table, or remove some."""
-        self._lay(self._bounded(self.state.dice + by))
+        dice = self.state.dice + by
+        if dice > len(self.state.mine):
+            self._lay(self._bounded(dice))
+            return
+        self._least, self._moved = True, False
+        self.redraw()
+        self.announce(self.say("fewer", own=len(self.state.mine), least=len(self.state.mine) + 1))
 
     def _lay(self, dice: int) -> None:
         """Enter how many dice are on the table."""

@@ -10,6 +10,7 @@ from dicekit.dice.action import Action, Bid
 from dicekit.formulas import derive
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.play.review.words import action_text
+from dicekit.play.worth import lifted
 from dicekit.texts.numbers import nearest
 from dicekit.widgets.doubt_cups import DoubtCups
 from dicekit.widgets.doubt_worths import answer_of
@@ -47,8 +48,18 @@ class DoubtReasons(DoubtCups):
             for action in level
         ]
         head = h("caption", None, self.say(f"worths.{'points' if self.state.loss == 'points' else 'dice'}"))
-        note = join_plain(self.lang, self.say("worths.assume"), self._bluff)
-        return h("div", {"class": "worths"}, h("table", None, head, h("tbody", None, rows)), h("p", None, note))
+        raised = mine if self.raise_bid else found.best_of("raise")
+        told = h("p", {"class": "told"}, self._told(raised)) if isinstance(raised, Bid) else None
+        note = h("p", None, join_plain(self.lang, self.say("worths.assume"), self._bluff))
+        return h("div", {"class": "worths"}, h("table", None, head, h("tbody", None, rows)), told, note)
+
+    def _told(self, raised: Bid) -> str:
+        """Where the worth of a raise comes from: how often it's doubted, and what else happens."""
+        often = lifted(self.table, raised)
+        key = "told" if often not in (0, 1) else "told.always" if often else "told.never"
+        exact = self.say("worths.exact") if "exact" in self.weighed.answers else None
+        worth = self._in_hundred(self.weighed.worths[raised])
+        return self.say(f"worths.{key}", bid=raised, n=in_100(often), worth=worth, exact=exact)
 
     def _row(self, action: Action) -> str:
         """An action, with the chance of a raise, and whether it was yours."""
@@ -96,14 +107,17 @@ class DoubtReasons(DoubtCups):
         share = Fraction(len(hits), len(now.view.rules.faces))
         if not now.view.rules.by_die:
             return self.say("thumb.hands")
-        if share not in SHARES or now.chance in (0, 1):
+        if share not in SHARES or now.chance in (0, 1) or unseen == 1:
             return ""
         own = sum(face in hits for face in now.mine)
-        about = nearest(own + share * unseen, 1)
+        more = nearest(share * unseen, 1)
+        about = own + more
         place = "above" if now.quantity > about else "below" if now.quantity < about else "same"
-        part = self.say(f"thumb.{SHARES[share]}", unseen=unseen)
-        slots = {"own": own or None, "part": part, "about": about, "place": self.say(f"thumb.{place}")}
-        return self.say("thumb", **slots)
+        but = (place, self.advice) in (("above", "raise"), ("below", "doubt")) and not self.weighed.even
+        places = self.say(f"thumb.{place}"), self.say(f"thumb.but.{self.advice}") if but else ""
+        numbers = {"own": own or None, "unseen": unseen, "more": more or None, "about": about or None}
+        part, where = self.say(f"thumb.{SHARES[share]}"), join_plain(self.lang, *places)
+        return self.say("thumb", **numbers, part=part, place=where)
 
     def _half(self, bars: charts.Bars) -> str:
         """The highest bid that is true at least half the time."""

@@ -19,7 +19,7 @@ from dicekit.play.review.decisions import AS_GOOD, TAGS, Decision
 from dicekit.play.worth import worths
 from dicekit.widgets.doubt_question import DoubtQuestion
 
-OFFERED = 3  # raises to choose from
+OFFERED = 4  # raises to choose from, at most
 
 
 def table_asked(question: DoubtQuestion, others: tuple[Hand, ...] = ()) -> Table:
@@ -49,7 +49,7 @@ class Weighed:
 
     >>> weighed = Weighed.of(table_asked(DoubtQuestion("perudo", (6, 3, 3, 1), 18, 8, 3)))
     >>> weighed.best, weighed.raises, weighed.judged(weighed.raises[0]).tag
-    (Doubt('doubt'), (Bid('8x6'), Bid('4x1'), Bid('9x3')), 'costly')
+    (Doubt('doubt'), (Bid('8x4'), Bid('8x6'), Bid('4x1'), Bid('9x3')), 'expensive')
     """
 
     table: Table
@@ -83,13 +83,21 @@ class Weighed:
 
     @property
     def raises(self) -> tuple[Action, ...]:
-        """The best raise of each face, the best three of these; lowest first."""
+        """The best raise, the lowest, the lowest on the face you hold most of, and the best of other faces.
+
+        The lowest comes first.
+        """
+        order = [action for action in self.worths if answer_of(action) == "raise"]
+        level = sorted(order, key=lambda action: -self.worths[action])
+        now = self.table.standing
+        bids = [bid for bid in order if isinstance(bid, Bid) and now is not None and bid.zhai == now.zhai]
+        held = self.table.seen_by(self.table.turn).own or ()
+        most = max(bids, key=lambda bid: held.count(bid.face), default=None)
         best: dict[Any, Action] = {}
-        for action in sorted(self.worths, key=lambda action: -self.worths[action]):
-            if answer_of(action) == "raise":
-                best.setdefault(action.face if isinstance(action, Bid) else action, action)
-        order = [*self.worths]
-        return tuple(sorted([*best.values()][:OFFERED], key=order.index))
+        for action in level:
+            best.setdefault(action.face if isinstance(action, Bid) else action, action)
+        offered = dict.fromkeys([*level[:1], *bids[:1], *([] if most is None else [most]), *best.values()])
+        return tuple(sorted([*offered][:OFFERED], key=order.index))
 
     @property
     def margin(self) -> Fraction:
@@ -106,7 +114,7 @@ class Weighed:
     @property
     def close(self) -> bool:
         """Whether another answer is only a little worse."""
-        return self.margin <= TAGS["close"]
+        return self.margin <= TAGS["sound"]
 
 
 def next_lifts(table: Table, raised: Action) -> bool:
