@@ -12,7 +12,7 @@ from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson13 import case, exercises, rules
 from dicekit.course.lesson13.losses import LossStairs
 from dicekit.course.lesson13.practice import DiceRounds
-from dicekit.course.lesson13.strip import SURE, FewDice, LossStrip
+from dicekit.course.lesson13.strip import MANY, SURE, FewDice, LossStrip
 from dicekit.course.parts import ledger_of, rest_once_asked
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
@@ -45,7 +45,7 @@ class Lesson(Base):
         press("put", at=24),
     )
     repeats_guess = True
-    rolls_before = tries_later = SURE
+    rolls_before, tries_later = SURE, MANY
     strip_class, later_class = LossStrip, FewDice
 
     @property

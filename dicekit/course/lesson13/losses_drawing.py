@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from dicekit.course.lesson13.losses import Stairs
 
 RARE = Fraction(3, 100)  # less likely columns aren't drawn
-NARROW, MIDDLING = RARE, Fraction(3, 50)  # less likely columns have no number, or no thirds in it
 SOFT = 40  # a difference of this many dice tilts the beam half-way
 
 
@@ -177,10 +176,9 @@ def _column(state: Stairs, count: int, chance: Fraction, known: tuple[int, ...] 
         return h("div", {"class": css, **marks}, h("b", None, "?") if asked else h("i"))
     who, dice = case.loss(count, state.bid, state.owned)
     full = case.loss(count, state.bid)[1]
-    room = chance >= (NARROW if dice.denominator == 1 else MIDDLING)
-    number = h("b", {"aria-hidden": "true"}, texts.get_language(lang).mixed(dice)) if room else None
+    number = h("b", {"aria-hidden": "true"}, texts.get_language(lang).mixed(dice))
     exact = count == state.bid
-    name = h("small", {"aria-hidden": "true"}, say("exact", lang)) if room and exact else None
+    name = h("small", {"aria-hidden": "true"}, say("exact", lang)) if exact else None
     cut = h("em", {"style": f"--h:{float(full):.3f}"}) if full > dice else None
     return h(
         "div",
@@ -222,7 +220,7 @@ def _axis(state: Stairs, lang: str) -> Html:
         h(
             "span",
             {"style": f"--w:{float(HUNDRED * chance):.2f}", "class": classes(count == state.asked and "ls-now")},
-            count if chance >= NARROW else "",
+            count,
         )
         for count, chance in columns()
     ]

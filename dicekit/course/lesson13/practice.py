@@ -137,7 +137,7 @@ class DiceRounds(PracticeRounds):
 
     def _compared(self, _: Decision) -> Html | None:
         """The rule, under the verdict of the first round."""
-        return h("p", {"class": "tip"}, say("stairs.rule", self.lang)) if not self.round else None
+        return h("p", {"class": "tip"}, say("brings.rule", self.lang)) if not self.round else None
 
     def _in_hand(self, table: Table, best: Action) -> list[str]:
         """A sentence on how many of your dice count for a better bid."""

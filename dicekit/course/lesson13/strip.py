@@ -26,7 +26,7 @@ STRIPES = h(
     ),
 )
 MANY = 100  # rolls after which an unusual outcome is mentioned
-SURE = 1000  # rolls in which both questions come out as they should, but for a few in a hundred times
+SURE = 1000  # rolls in which the first question comes out as it should, but for a few in a hundred times
 
 
 class LossStrip(GuessedStrip):
@@ -60,8 +60,9 @@ class LossStrip(GuessedStrip):
     def _count(self, rolls: Rolls) -> str:
         given, failed = self.given(), rolls.done - rolls.held
         count = self.say("some", n=rolls.done, held=rolls.held, failed=failed, **given)
-        odd = rolls.done >= MANY and rolls.held < failed and given["dee"] > given["you"]
-        unlucky = rolls.done >= MANY and given["dee"] <= given["you"] and self.owned == OWNED
+        more, less = SIDES if self.owned == OWNED else SIDES[::-1]  # in the long run
+        unlucky = rolls.done >= MANY and given[more] <= given[less]
+        odd = rolls.done >= MANY and not unlucky and rolls.held < failed and self.owned == OWNED
         remark = [self.say("odd")] if odd else [self.say("varies")] if unlucky else []
         return join_plain(self.lang, count, *remark, *self._compared())
 
@@ -101,5 +102,5 @@ class FewDice(LossStrip):
     """The same with the few dice that Dee has left for the second guess: many at once, without their bars."""
 
     owned = LEFT
-    steps = (SURE,)
+    steps = (MANY, SURE)
     columns = False
