@@ -199,6 +199,8 @@ class LessonStepsView {
       heading.focus({ preventScroll: true });
       this.begins(heading).scrollIntoView({ block: "start" });
     }
+    if (this.gated && this.facts.steps[this.at - 1] === "roll") this.toQuestion();
+    this.gated = false;
     this.kit.say(this.facts.words.now[this.at - 1]);
   }
 
@@ -327,7 +329,8 @@ class LessonStepsView {
       begun.dispatchEvent(new Event("dicekit:unlocked"));
       return;
     }
-    if (link.closest(".dk-gate")) this.ask(this.facts.anchors.indexOf(anchor) + 1);
+    this.gated = Boolean(link.closest(".dk-gate")); // it leads to a guess, which in Roll is below the rolls
+    if (this.gated) this.ask(this.facts.anchors.indexOf(anchor) + 1);
     if (!this.main) {
       const heading = this.heading(this.facts.anchors.indexOf(anchor) + 1);
       if (!heading) return;
