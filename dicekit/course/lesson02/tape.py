@@ -126,7 +126,7 @@ class DiceTape(KeptPart):
 
     >>> part = DiceTape(Tape("K7QX"))
     >>> part.on_roll(1000); part.sentence
-    '216 rolls came right after at least eight misses. 39 were sixes (18\\xa0%).'
+    '216 times you’d waited at least eight rolls. 39 of those brought a six (18\\xa0%).'
     """
 
     prefix = "lesson02.tape"

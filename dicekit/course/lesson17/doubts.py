@@ -12,6 +12,7 @@ from typing import Any
 
 import traitlets
 
+from dicekit import texts
 from dicekit.course.lesson17 import doubts_drawing as drawn
 from dicekit.course.lesson17.case import LOOKS, earlier
 from dicekit.dice.action import Bid, Doubt
@@ -239,7 +240,7 @@ class DoubtRounds(KeptPart):
     def stranger(self) -> str:
         """The name of the bidder if it's a stranger; empty for Ana and Bo."""
         at = self.state.at - KNOWN
-        return STRANGERS[at] if self.reading and at >= 0 else ""
+        return texts.called(STRANGERS[at], self.lang) if self.reading and at >= 0 else ""
 
     @property
     def seen(self) -> tuple[tuple[Hand, Face], ...]:
