@@ -115,7 +115,9 @@ class DoubtEntry(KeptPart):
     def _note(self, shown: bool, key: str, **slots: Any) -> Html:
         """A sentence beside what it is about; its place is kept, so that nothing moves when it comes."""
         return h(
-            "p", {"class": "note beside", "role": "note" if shown else None}, self.say(key, **slots) if shown else ""
+            "p",
+            {"class": "note beside", "role": "note" if shown else None},
+            self.say(key, **slots) if shown else "\u00a0",
         )
 
     def _added(self) -> Html | None:

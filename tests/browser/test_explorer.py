@@ -70,12 +70,13 @@ def test_a_full_hand_is_said_beside_the_finger_without_scrolling(open_page: Open
     page.locator("[data-key=mine]").press("Enter")
     button = page.locator("[data-key=add5]")
     button.scroll_into_view_if_needed()
-    before, place = page.evaluate("scrollY"), button.bounding_box()
+    below = page.locator("[data-key=dice]")
+    before, place = page.evaluate("scrollY"), below.bounding_box()
     button.click()
     expect(page.locator(".note.beside").first).to_be_in_viewport()
     expect(page.locator(".note.beside").first).to_contain_text("All five are here.")
     assert page.evaluate("scrollY") == before
-    assert button.bounding_box() == place
+    assert below.bounding_box() == place
 
 
 def test_the_exact_sum_opens_below_what_is_read(open_page: OpenPage) -> None:
