@@ -66,10 +66,13 @@ def step_by_step(page: Page) -> None:
     more.click()
 
 
-def test_others_play_until_its_your_turn_or_the_cups_come_up(open_page: OpenPage) -> None:
+@pytest.mark.parametrize("chances", [False, True])
+def test_others_play_until_its_your_turn_or_the_cups_come_up(open_page: OpenPage, chances: bool) -> None:
     """On a phone the table, your dice and the buttons stay in sight, and the bar takes at most a quarter."""
     page = open_page(TABLE)
     page.set_viewport_size({"width": 360, "height": 740})
+    if chances:
+        with_chances(page)
     bar, own = page.locator(".bar-of-table"), page.locator(".own .dice")
     for _ in range(2):
         page.locator("[data-key='step1']").click()  # the first press comes to the lowest bid
@@ -228,7 +231,7 @@ def test_hands_are_typed_and_a_wrong_one_is_explained(open_page: OpenPage) -> No
     page.get_by_text("More rules").click()
     page.get_by_label("Hand of Ana").fill("66667")
     page.get_by_role("button", name="Use these dice").click()
-    expect(page.locator(".setup .notice")).to_contain_text("66667 cannot be laid here")
+    expect(page.locator(".setup .notice")).to_contain_text("66667 won’t do")
     page.get_by_label("Hand of Ana").fill("66661")
     page.get_by_label("Hand of Ana").press("Enter")
     own = page.get_by_role("list", name="Your dice").get_by_role("img")

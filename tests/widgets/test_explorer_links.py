@@ -206,8 +206,31 @@ def test_a_round_that_was_played_on_is_put_aside_and_comes_back(act: str) -> Non
         page.wayback.on_back()
         assert page.stepper.table == before.table
         assert page.setup.state.game == "liars_dice"
-        with pytest.raises(Refused):
-            page.wayback.on_back()
+        page.wayback.on_back()  # and forward again
+        assert page.stepper.table != before.table
+        page.wayback.on_back()
+        assert page.stepper.table == before.table
+
+
+def test_the_round_put_aside_is_forgotten_once_you_act_in_the_next_one() -> None:
+    explorer = Explorer()
+    explorer.stepper.play("8x5")
+    explorer.setup.on_option("dice", "2")
+    assert explorer.stepper.table.actions[0].action != Bid(8, 5)
+    assert explorer.wayback.state is not None
+    assert "New dice." in explorer.wayback.html_work
+    explorer.stepper.choose(explorer.stepper.state.lowest)
+    assert explorer.wayback.state is not None
+    explorer.stepper.on_action("doubt", explorer.stepper.state.steps)
+    assert explorer.wayback.state is None
+
+
+def test_your_own_opening_bid_is_not_said_at_another_table() -> None:
+    """Nor that of a later round."""
+    explorer = Explorer(Settings("perudo", seed="D5KT"))
+    explorer.stepper.play("6x5")
+    explorer.setup.on_option("dice", "2")
+    assert not explorer.stepper.table.actions
 
 
 def test_a_round_of_the_device_is_put_aside_if_the_address_has_another_one() -> None:
@@ -224,6 +247,7 @@ def test_a_round_of_the_device_is_put_aside_if_the_address_has_another_one() -> 
     assert explorer.wayback.state is not None
     explorer.wayback.on_back()
     assert explorer.stepper.table.standing == Bid(9, 5)
+    explorer.wayback.on_restore("-")
     explorer.wayback.on_arrived("seat 9", other.stepper.link)
     assert explorer.wayback.state is None
 

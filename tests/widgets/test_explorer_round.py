@@ -33,7 +33,7 @@ def test_chances_are_hidden_until_asked_for_and_the_switch_is_kept() -> None:
     hiding = {part for column in explorer.columns for part in column if "dk-odds" in part._dom_classes}
     assert {explorer.chart, explorer.ledger, explorer.grid, explorer.beside, explorer.pinned} <= hiding
     stepper.on_hints()
-    assert "44.1" in stepper.html_tabletop
+    assert "44\xa0%" in stepper.html_tabletop
     again.stepper.on_restore(stepper.link)
     assert again.stepper.hints
     assert 'data-chances="on"' in again.stepper.html_shell
@@ -141,3 +141,34 @@ def test_a_bid_is_told_in_words(bid: str, words: str) -> None:
     stepper.on_hints()
     stepper.choose("7x5" if bid == "6x5" else bid)
     assert words in stepper.html_board
+
+
+def test_unknown_dice_are_not_called_yours() -> None:
+    """Nor is it said that you have none of a number."""
+    stepper = OddsRound(Settings("perudo", hands=("5?", "5?", "5?"), starter=2).deal())
+    stepper.on_hints()
+    stepper.play("3x4")
+    assert "without knowing your dice" in stepper.html_tabletop
+    assert "Your dice aren’t known here." in stepper.html_tabletop
+    assert "You have no" not in stepper.html_tabletop
+
+
+def test_a_verdict_tells_that_bids_of_others_count_too() -> None:
+    stepper = around("6x5", hands=("22346", "55551", "55546"), starter=2)
+    stepper.play("doubt")
+    assert "goes only by your own dice. But one player bid on fives" in stepper.html_showdown
+
+
+def test_buttons_have_the_words_of_perudo_and_their_chance_only() -> None:
+    stepper = around("6x5", starter=2)
+    stepper.on_hints()
+    for said in ("Doubt (Dudo)", "Exactly (Calza)"):
+        assert said in stepper.html_actions
+    assert "Exactly that many" not in stepper.html_actions
+    assert "You have all your dice" in stepper.html_board
+
+
+def test_a_missed_exact_call_tells_that_a_doubt_would_have_lost_too() -> None:
+    stepper = around("9x5", hands=("22346", "55551", "55551"), starter=2)
+    stepper.play("exact")
+    assert "today it would have lost as well" in stepper.html_showdown

@@ -42,7 +42,7 @@ def stepper() -> RoundStepper:
 
 def test_the_numbers_of_the_mock_up(stepper: RoundStepper) -> None:
     assert odds.at_least(stepper.state.view, "6x4") == Fraction(5281, 6561)
-    for said in ("53.2\xa0%", "three fours", "others show one", "<b>Four count.</b>"):
+    for said in ("53\xa0%, going only by your own dice", "three fours", "others show one", "<b>Four count.</b>"):
         assert said in stepper.html_tabletop
     assert texts.say("action.say.you", "en", p=Fraction(5281, 6561)) in stepper.html_actions
     assert "about two dice ahead" in stepper.html_actions  # six fours: 1328/6561
@@ -399,6 +399,6 @@ def test_a_call_bounced_back_to_you_says_so_in_the_middle_of_its_sentence() -> N
 def test_a_raise_has_a_worth_beside_doubting_that_tells_nothing_hidden(hidden: str) -> None:
     """One die each, you hold a four: "one four" is sure, and the other doubts it unless it has a four or a one."""
     table = RoundStepper(games["liars_dice"](players=2, dice=1).deal(hands=["4", hidden])).choose("1x4")
-    assert "about seven dice ahead in 10 tries" in table.html_actions  # 4/6 a time
+    assert "about seven dice ahead over ten such rounds" in table.html_actions  # 4/6 a time
     table.play("1x4").view_from(0).choose("1x5")
     assert "Worth" not in table.html_actions.partition('data-key="act-bid"')[2].partition("</button>")[0]

@@ -149,7 +149,7 @@ def _plate(table: Tabletop) -> Html:
         h("span", None, language.capital(words)),
         face_drawing(standing.face, wild=wild),
     )
-    who = table.say("for_you" if view.seat is not None else "for_spectator")
+    who = table.say("for_spectator" if view.seat is None else "for_unknown" if view.own is None else "for_you")
     key = "standing.own" if view.bidder == view.seat else "standing"
     by = table.say(key, name=view.names[view.bidder or 0], who=who, p=table.chance)
     return h("div", {"class": "bid"}, tile, h("p", {"class": "by"}, by), table.below)
@@ -223,6 +223,8 @@ def counted(table: Tabletop) -> Html | None:
             first = table.say("raised", mine=mine, wild=wild, others=their_hits or None)
     elif their_hits:
         first = table.say("raised.others", face=claim.face, wild=wild, others=their_hits)
+    elif seat is not None and view.own is None:
+        first = table.say("raised.unknown")
     elif seat is not None:
         first = table.say("raised.none", face=claim.face, wild=wild)
     else:

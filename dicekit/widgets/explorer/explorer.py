@@ -103,8 +103,8 @@ class Explorer(Desk):
         """Hand a new table to the stepper."""
         if change.new is self._root(self.stepper.state):
             return
-        same = change.old.seed == change.new.seed
-        first = self.stepper.table.actions[:1] if same else ()
+        same, old = change.old.seed == change.new.seed, self.stepper.state
+        first = [taken for taken in old.table.actions[:1] if same and old.table.number == 1 and taken.seat != old.seat]
         if not same:
             self.pinned.state = None  # there are new dice
         self.wayback.put_aside(self.stepper.state)

@@ -8,16 +8,16 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit import texts
-from dicekit.dice.action import Bid, Doubt, Pi, write
+from dicekit import odds, texts
+from dicekit.dice.action import Bid, Doubt, Exact, Pi, write
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.kit.frame import copy_panel, footer
 from dicekit.kit.html import Html, classes, h, join, join_plain, join_sentences, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import Choice, bots, move
-from dicekit.play.review.decisions import judge, outcome
-from dicekit.play.review.verdict import call_sentence, main_decision, verdict
+from dicekit.play.review.decisions import Decision, judge, outcome
+from dicekit.play.review.verdict import better_sentence, call_sentence, main_decision, side_of, verdict
 from dicekit.widgets.draw.actions import Card, cards, chip, pause, pick_one, tray
 from dicekit.widgets.draw.board import Board, body, line, modes, steppers
 from dicekit.widgets.draw.past import in_words
@@ -211,7 +211,36 @@ class OddsRound(LegalBids):
             if before.hands[you] is not None
         ]
         main = main_decision(judged)
-        return "" if main is None else (verdict if self.hints else call_sentence)(main, self.lang)
+        if main is None:
+            return ""
+        return join_plain(self.lang, self._called(main), self._doubt_lost(main), self._clue(main, you))
+
+    def _called(self, main: Decision) -> str:
+        """Whether a call was right; a bid that nobody tested is named, with the better one."""
+        lang, bid = self.lang, main.action
+        if main.outcome is None and side_of(main) == "poor" and isinstance(bid, Bid):
+            return join_plain(lang, self._text("explorer.untested", bid=bid.plain), better_sentence(main, lang))
+        return verdict(main, lang) if self.hints else call_sentence(main, lang)
+
+    def _doubt_lost(self, main: Decision) -> str:
+        """After an exact call that missed: that a doubt, though better, would have lost too, if so."""
+        end = self.table.showdown
+        better = side_of(main) != "good" and isinstance(main.best[0], Doubt)
+        if not isinstance(main.action, Exact) or main.outcome != "lost" or not better or end is None or not end.bid:
+            return ""
+        if (end.count or 0) <= end.bid.quantity:
+            return ""
+        return self._text("explorer.doubt_lost", **texts.doubting(self.table.game.variant.letter, self.lang))
+
+    def _clue(self, main: Decision, you: int) -> str:
+        """That a verdict goes only by your own dice, if others had bid on the same number."""
+        bid = main.action.plain if isinstance(main.action, Bid) else main.table.standing
+        said = {
+            each.seat
+            for each in main.table.actions
+            if isinstance(each.action, Bid) and bid is not None and each.action.face == bid.face and each.seat != you
+        }
+        return self._text("explorer.verdict_clue", n=len(said), face=bid.face) if said and bid is not None else ""
 
     # drawing
 
@@ -302,7 +331,14 @@ class OddsRound(LegalBids):
     def _worths(self) -> Html | None:
         """How the choices compare: on a small screen their buttons have no room for it."""
         told = [f"{entry.name}: {entry.worth}" for entry in self._choices()[1] if entry.worth and entry.reason is None]
-        return h("ul", {"class": "only-phone"}, [h("li", {"class": "status"}, line) for line in told]) if told else None
+        if not told:
+            return None
+        own = h("p", {"class": "status"}, self._text("explorer.own_dice"))
+        full = next((entry.name for entry in self._choices()[1] if entry.key == "exact" and entry.reason is None), None)
+        list_ = h("ul", {"class": "only-phone"}, [h("li", {"class": "status"}, line) for line in told])
+        if full is None or not self._action_cards.nothing_to_win():
+            return join(own, list_)
+        return join(own, list_, h("p", {"class": "status"}, self._text("explorer.exact_full", exact=full)))
 
     def _enter(self) -> Html | None:
         """That one says what another seat said, whose dice aren't known."""
@@ -318,13 +354,28 @@ class OddsRound(LegalBids):
             return choices.title(), [replace(entry, lines=()) for entry in choices.cards()]
         if self._by_itself:
             return choices.title(), [self._onward(), *(entry for entry in self._pi(choices))]
-        found = [entry for entry in choices.cards() if entry.key != "push" or entry.reason is None]
+        found = [self._short(entry) for entry in choices.cards() if entry.key != "push" or entry.reason is None]
         early = [entry for entry in found if entry.early]
         if len(early) > 1:  # nobody has bid: one button for all that answer a bid
             words = " · ".join(entry.name for entry in early)
             one = replace(early[0], name=words, reason=self._text("action.early"))
             found = [one if entry is early[0] else entry for entry in found if entry is early[0] or not entry.early]
         return choices.title(), found
+
+    def _short(self, entry: Card) -> Card:
+        """An action's button with the game's own word for it, and with its chance only."""
+        if self.table.game.variant.kind == "perudo" and entry.key in ("doubt", "exact"):
+            entry = replace(entry, name=self._text(f"explorer.named.{entry.key}"))
+        if entry.key == "exact" and entry.lines and self.table.standing is not None:
+            chance = texts.get_language(self.lang).short(odds.exactly(self.state.view, self.table.standing))
+            entry = replace(entry, lines=(chance,))
+        if entry.key == "bid" and entry.lines and self.state.chosen is not None:
+            likely = odds.at_least(self.state.view, self.state.chosen)
+            entry = replace(entry, lines=(texts.get_language(self.lang).short(likely),))
+        if entry.key == "doubt" and self.hints and self.table.standing is not None:
+            false = 1 - odds.at_least(self.state.view, self.table.standing)
+            entry = replace(entry, lines=(self._text("explorer.false", p=false),))
+        return entry
 
     def _onward(self) -> Card:
         """The button for the next action of another seat; unless the table waits, it's pressed after a pause."""

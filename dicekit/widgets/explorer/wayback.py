@@ -45,6 +45,7 @@ class WayBack(Part):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.observe(self._relink, "state")
+        self.observe(self._went_on, "now")
         self.observe(self._changed, ["now", "links", "store_key"])
         self._relink()
 
@@ -68,10 +69,10 @@ class WayBack(Part):
     # requests
 
     def on_back(self) -> None:
-        """Go back to the round that was put aside."""
+        """Go back to the round that was put aside; the one on the table is put aside instead."""
         if self.state is None:
             raise self.unknown_act()
-        self.resumed, self.state = self.state, None
+        self.resumed, self.state = self.state, self.now
         self.back += 1
 
     def on_arrived(self, kept: str, now: str) -> None:
@@ -88,6 +89,14 @@ class WayBack(Part):
             self.state = None if text == NOTHING else from_address(text)
         except BROKEN:
             raise self.bad_link() from None
+
+    def _went_on(self, change: Any) -> None:
+        """Forget the round put aside once you act in the one on the table."""
+        before, now = change.old, change.new
+        if before is None or now is None or now.before is None or now.before.table is not before.table:
+            return
+        if now.table is not before.table and now.table.actions and now.table.actions[-1].seat == before.seat:
+            self.state = None
 
     def _relink(self, _: Any = None) -> None:
         self.link = NOTHING if self.state is None else address_of(self.state)
@@ -112,7 +121,9 @@ class WayBack(Part):
             return None
         name = texts.say(f"game.{self.state.table.game.variant.name}", self.lang)
         marks = {"type": "button", "class": "chip", "data-act": "back", "data-key": "back"}
-        words = texts.say("explorer.aside", self.lang, game=name, n=self.state.table.number)
+        fresh = self.now is not None and self.now.table.dealt != self.state.table.dealt
+        dice = texts.say("explorer.aside.dice", self.lang) if fresh else None
+        words = texts.say("explorer.aside", self.lang, game=name, n=self.state.table.number, dice=dice)
         button = h("button", marks, texts.say("explorer.back", self.lang))
         return h("p", {"class": "status aside"}, h("span", None, words), button)
 

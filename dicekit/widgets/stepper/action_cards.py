@@ -183,7 +183,7 @@ class ActionCards:
         match action:
             case Exact() if standing is not None and self.hints:
                 yield self.say("exact", p=odds.exactly(self.view, standing))
-                if self._nothing_to_win():
+                if self.nothing_to_win():
                     yield self.say("exact.full")
             case Pass():
                 yield from self._pass()
@@ -194,7 +194,7 @@ class ActionCards:
             case Accept() | Fanpi():
                 yield self.say(action_name(action))
 
-    def _nothing_to_win(self) -> bool:
+    def nothing_to_win(self) -> bool:
         """Whether an exact call can't win a die because none is missing (P15)."""
         speaker = self.table.turn
         gains = self.table.game.variant.kind == "perudo" or self.table.game.options.get("exact") == "gain"
