@@ -333,7 +333,7 @@ class OddsRound(LegalBids):
         told = [f"{entry.name}: {entry.worth}" for entry in self._choices()[1] if entry.worth and entry.reason is None]
         if not told:
             return None
-        own = h("p", {"class": "status"}, self._text("explorer.own_dice"))
+        own = h("p", {"class": "status only-phone"}, self._text("explorer.own_dice"))
         full = next((entry.name for entry in self._choices()[1] if entry.key == "exact" and entry.reason is None), None)
         list_ = h("ul", {"class": "only-phone"}, [h("li", {"class": "status"}, line) for line in told])
         if full is None or not self._action_cards.nothing_to_win():
