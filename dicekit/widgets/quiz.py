@@ -231,7 +231,7 @@ class Asking(Part):
     def hand_over(self, questions: Sequence[Exercise]) -> None:
         """Send the browser the data with which it parses and checks answers."""
         words = drawn.refusals(self.lang)
-        names = ("choose", "same", "hint", "hint.more", "no_more", "joint", "none", "match_choose")
+        names = ("choose", "same", "hint", "hint.more", "no_more", "joint", "none", "match_choose", "tick")
         words |= {name: self.say(name) for name in names}
         sides = ("", ".over", ".over.one", ".short", ".short.one")
         slots = {name: f"{{{name}}}" for name in ("right", "wrong", "missing")}

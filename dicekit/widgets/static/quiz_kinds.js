@@ -91,6 +91,7 @@ quizKinds.several = {
   enter(view) {
     view.note("");
     const ticked = [...view.form.querySelectorAll("[name=answer]:checked")].map((one) => one.value);
+    if (!ticked.length && placesOf(view.facts.truth).some((at) => at !== "-")) return view.note(view.facts.words.tick);
     return ticked.join(" ") || "-";
   },
   restore(view, text) {
