@@ -143,6 +143,7 @@ def test_the_second_die_is_fair_and_so_is_bos_own() -> None:
 
 def test_a_game_with_a_second_die_is_dealt_from_its_seed_and_tells_whether_it_was_heeded() -> None:
     game = TinyGame(second_die=True)
+    assert game.html_help != TinyGame().html_help  # each tells only of its own step
     game.state = replace(game.state, acts=(True,) * 6)
     before = game.state.seed
     press(game, "again")
@@ -192,6 +193,9 @@ def test_the_hundred_rounds_at_the_end_are_by_the_habit_of_the_game_against_its_
             )
             assert (run.rate is None) == obeyed
             lines = {line.css: line for line in run.lines}
+            wide = re.search(r'viewBox="0 0 (\d+)', run.html_work)
+            assert wide is not None
+            assert int(wide[1]) > 300  # room for the name of the second die
             if run.rate is not None:
                 assert run.rate == F(sum(played.claimed for played in low), len(low))
                 doubts = run.rate > case.RATE  # more lies than that, and doubting wins him more

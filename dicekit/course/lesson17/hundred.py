@@ -10,7 +10,7 @@ from typing import Any
 import traitlets
 
 from dicekit import seeds, texts
-from dicekit.course.lesson17.doubts import MORE, Case, cases, hundred
+from dicekit.course.lesson17.doubts import MORE, Case, cases, hundred, many
 from dicekit.kit import states
 from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h
@@ -117,7 +117,8 @@ class DoubtField(KeptPart):
             won = sum(case.doubted.right for case in self.state.shown)
             return self.say("another.all", won=won, promised=promised, first=played.won)
         if played.bidder == "blind":
-            return self.say("all.blind", n=MORE, won=played.won, promised=promised)
+            ana = round(MORE * many().expected)
+            return self.say("all.blind", n=MORE, won=played.won, promised=promised, ana=ana)
         guess = None if self.guess is None else round(MORE * self.guess)
         return self.say("all", n=MORE, won=played.won, promised=promised, guess=guess)
 

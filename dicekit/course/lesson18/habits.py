@@ -172,7 +172,11 @@ class HabitRun(KeptPart):
     # words
 
     def say(self, key: str, **slots: Any) -> str:
-        return say(f"habits.{key}", self.lang, **{"name": DOUBTER, "k": self.state.own or 0, "bad": BAD, **slots})
+        return say(
+            f"habits.{key}",
+            self.lang,
+            **{"name": DOUBTER, "k": self.state.own or 0, "bad": BAD, "tried": len(self.habits), **slots},
+        )
 
     def sentence(self, name: str) -> str:
         """What a habit won, and how often Bo doubted."""

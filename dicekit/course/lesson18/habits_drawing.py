@@ -10,7 +10,8 @@ from dicekit import texts
 from dicekit.course.lesson18.case import say
 from dicekit.kit.html import Attributes, Html, h
 
-WIDE, ROOM = 300, 12  # width of the picture, and margin around the lines
+WIDE, ROOM = 300, 12  # least width of the picture, and margin around the lines
+LETTER, SIGN = 9.5, 16  # width of a Latin letter, and of a Chinese one
 BEAD = 1.4  # height of a bead
 LEAD = 9  # length of the piece that leads from a line's end to its name
 LINE = 17  # least distance between two names
@@ -39,7 +40,7 @@ def picture(lines: Iterable[Line], words: str, lang: str) -> Html:
     end = 2 * rounds
     zero = Line("zero", say("habits.zero", lang), (0,))
     drawn = [h("line", {"class": "zero", "x1": 0, "x2": end, "y1": level, "y2": level})]
-    low, lowest = 0.0, 0.0
+    low, lowest, wide = 0.0, 0.0, float(WIDE)
     for line in sorted((zero, *ordered), key=lambda line: -line.beads[-1]):
         beads = line.beads[-1]
         low = max(float(up(beads)) + 5, low + LINE)
@@ -50,6 +51,7 @@ def picture(lines: Iterable[Line], words: str, lang: str) -> Html:
         }  # fmt: skip
         drawn += [h("line", lead), h("text", {"class": line.css, "x": end + LEAD + 2, "y": f"{low:.0f}"}, label)]
         lowest = max(lowest, low)
+        wide = max(wide, end + LEAD + 2 + sum(LETTER if letter < "⺀" else SIGN for letter in label))
     for line in ordered:
         points = [f"0,{level}", *(f"{2 * number},{up(beads)}" for number, beads in enumerate(line.beads, 1))]
         drawn.append(h("polyline", {"class": line.css, "points": " ".join(points)}))
@@ -58,6 +60,6 @@ def picture(lines: Iterable[Line], words: str, lang: str) -> Html:
     axis: Attributes = {"class": "zero", "x": end, "y": below - 4, "text-anchor": "end"}
     drawn.append(h("text", axis, say("habits.rounds", lang, n=rounds)))
     marks: Attributes = {
-        "viewBox": f"0 0 {WIDE} {below}", "role": "img", "aria-label": words, "class": "habit-lines",
+        "viewBox": f"0 0 {wide:.0f} {below}", "role": "img", "aria-label": words, "class": "habit-lines",
     }  # fmt: skip
     return h("svg", marks, drawn)

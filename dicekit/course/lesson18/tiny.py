@@ -189,5 +189,5 @@ class TinyGame(KeptPart):
             "shell": self.shell(self.say("title"), kind="tiny", panels=("help",)),
             "work": h("div", {"class": "tiny-beside"}, drawn.work(tiny, lang), drawn.stakes(lang)),
             "status": status(status_text),
-            "help": h("p", None, self.say("help")),
+            "help": h("p", None, self.say("help.second" if self.second_die else "help")),
         }
