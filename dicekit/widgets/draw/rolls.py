@@ -179,7 +179,7 @@ def coming_line(coming: str, asked: bool = False) -> Html:
 
     Once the second question is `asked`, a press shows it (`lesson_steps.js`).
     """
-    to_it = h("button", {"type": "button", "class": "foot-btn", "data-to-question": True}, coming)
+    to_it = h("button", {"type": "button", "class": "btn main", "data-to-question": True}, coming)
     line = h("p", {"class": "quiet coming-line", "data-key": "coming"}, to_it if asked else coming) if coming else None
     return join(offer_place(), line)
 
@@ -362,7 +362,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
         for kind in ("hit", "miss")
         if has_own(f"bars.{kind}", lang, rolls.experiment)
     ]
-    counted = say("counted", lang, counted=say("count", lang, rolls.experiment))
+    counted = say("counted", lang, counted=texts.get_language(lang).capital(say("count", lang, rolls.experiment)))
     named = rolls.experiment.named(shown[0], lang) != str(shown[0])  # such bars need no further label
     parts = [None if named else counted, say("out_of", lang, rolls.experiment, n=share) if share else None]
     caption = [part if at == 0 else f" {part}" for at, part in enumerate(filter(None, parts))]
