@@ -68,9 +68,33 @@ def test_with_a_die_less_no_six_is_likelier() -> None:
 
 def test_the_end_of_the_sorting_tells_that_only_five_dice_are_equal() -> None:
     sorter = OutcomeSorter(Sorted(len(BLOCKS) - 1))
-    assert "625" not in sorter.found()
+    assert not sorter.found()
     sorter.on_put(sorter.state.block.box)
-    assert {"625", "500"} <= set(re.findall(r"\d+", sorter.found()))
+    assert not {"625", "500"} & set(re.findall(r"\d+", sorter.found())), "the second guess asks for these"
+    assert {"40", "20"} <= set(re.findall(r"\d+", sorter.found()))  # doubting, and raising
+    assert Fraction(19, 10) < Cup().none / Cup().more < Fraction(21, 10)  # "twice as often"
+    sorter.answered = True
+    assert {"625", "500"} <= set(re.findall(r"\d+", sorter.html_work))
+
+
+def test_four_dice_are_told_of_only_once_the_second_guess_is_answered() -> None:
+    today = Lesson("en")
+    ((sorter, *_),) = today.reason().columns
+    sorter.state = Sorted(len(BLOCKS))
+    assert today.later is not None
+    today.later.on_locked("0")
+    assert "500" not in sorter.html_work, "four dice are rolled first"
+    today.later.on_locked("0", revealed=True)
+    assert "500" in sorter.html_work
+
+
+def test_the_name_of_the_box_is_told_only_after_a_second_miss() -> None:
+    sorter = OutcomeSorter(lang="en")
+    sorter.on_put(1)
+    assert "no six." not in sorter.html_work
+    assert "How many sixes" in sorter.html_work
+    sorter.on_put(2)
+    assert "no six." in sorter.html_work
 
 
 # the ledger
@@ -95,13 +119,13 @@ def test_each_line_is_what_its_formula_comes_to() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_smaller_cases_of_the_reasons(lang: str) -> None:
-    """Two dice: 36 outcomes, 25 without a six, 10 with one. Four dice: 625 without, 500 with one."""
+    """Two dice: 36 outcomes, 25 without a six, 10 with one. Four dice are the second guess: not told here."""
     values = {line.key: line.reason(lang) for line in derivation().lines}
     assert "36" in values["worlds"]
     assert {"25", "10"} <= set(re.findall(r"\d+", values["none"]))
     assert outcomes(2, sixes(1, 1)) == Fraction(10, 36)
     assert (outcomes(4, sixes(0, 0)), outcomes(4, sixes(1, 1))) == (Fraction(625, 1296), Fraction(500, 1296))
-    assert {"625", "500"} <= set(re.findall(r"\d+", values["none"]))
+    assert "500" not in values["none"]
 
 
 def test_each_step_lights_its_boxes() -> None:

@@ -124,7 +124,7 @@ ALIKE = [one for question in NUMBERS for one in question.another]
 @pytest.mark.parametrize("question", ALIKE, ids=lambda question: question.place)
 def test_another_like_it_is_right_too(question) -> None:
     """Its numbers are read from its own words and counted a second way."""
-    own = [int(die) for die in re.search(r"(?:yours: |hold )([\d\s]+)", question.ask)[1].split()]
+    own = [int(die) for die in re.search(r"(?:yours: |hold |have )([\d\s]+)", question.ask)[1].split()]
     bid = re.search(r"“(\w+) (\w+)”", question.ask)
     faces = dict(zip(("twos", "threes", "fours", "fives", "sixes"), range(2, 7), strict=True))
     quantity, face = WORDS["en"].index(bid[1]) + 1, faces[bid[2]]

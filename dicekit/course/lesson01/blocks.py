@@ -99,7 +99,7 @@ TOTAL: int = SIDES**DICE
 class Sorted:
     """How many blocks are in their boxes, in the order of `BLOCKS`.
 
-    `looked` counts the examples that were looked at; `missed` is set after a block was put into a wrong box; `opened`
+    `looked` counts the examples looked at; `missed` counts the wrong boxes tried for a block in hand; `opened`
     is the box of which one outcome is shown at the end.
 
     >>> Sorted(3).counts, Sorted(12).counts
@@ -108,7 +108,7 @@ class Sorted:
 
     placed: int = 0
     looked: int = 0
-    missed: bool = False
+    missed: int = 0
     opened: int = -1
 
     @property

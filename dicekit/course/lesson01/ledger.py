@@ -23,7 +23,7 @@ def two_or_more(dice: int, sides: int) -> Derivation:
     every, none = sides**dice, (sides - 1) ** dice
     places = (sides - 1) ** (dice - 1)
     one, more = dice * places, every - none - dice * places
-    slots = {"dice": dice, "sides": sides, "others": sides - 1, "rest": dice - 1}
+    slots = {"dice": dice, "sides": sides, "others": sides - 1}
     slots |= {"total": every, "none": none, "one": one, "more": more} | _smaller(dice, sides)
     lines = (
         _line("worlds", slots, (_power(sides, dice), Integer(every)), every, (terms.s**terms.n,)),
@@ -34,14 +34,13 @@ def two_or_more(dice: int, sides: int) -> Derivation:
 
 
 def _smaller(dice: int, sides: int) -> dict[str, Any]:
-    """The same count with two dice and with one die fewer, which shows why."""
+    """The same count with two dice, and that of one die fewer, which shows why."""
     return {
         "face": sides,
         "square": sides**2,
         "fewer": (sides - 1) ** 2,
         "one_of_two": 2 * (sides - 1),
         "four_none": (sides - 1) ** (dice - 1),
-        "four_one": (dice - 1) * (sides - 1) ** (dice - 2),
     }
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
+import traitlets
+
 from dicekit.course.base import SOME, PaperRolls, shown_when
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
@@ -63,7 +65,7 @@ class Lesson(Base):
 
     @property
     def later_experiment(self) -> Sixes:
-        """A die less: no six and one six are no longer equal."""
+        """One die fewer: no six and one six are no longer equal."""
         return Sixes(FEWER, words="lesson01.later")
 
     @cached_property
@@ -98,6 +100,8 @@ class Lesson(Base):
     def reason(self) -> Desk:
         """The blocks are sorted by hand; then the steps can be opened, each of which highlights its boxes."""
         sorter, fold, ledger = self.sorter, Deeper(lang=self.lang), self.ledger()
+        if self.later is not None:
+            traitlets.dlink((self.later, "answered"), (sorter, "answered"))
         when_tried(ledger, lambda key: sorter.set_trait("lit", key))
         shown_when(lambda: sorter.state.done, [fold, ledger], (sorter, "state"))
         return Desk([sorter, fold, ledger])

@@ -28,10 +28,11 @@ class OutcomeSorter(KeptPart):
     """Blocks of outcomes, and three boxes: no six, one six, two or more.
 
     A block is dragged to its box, or its box is pressed. `lit` is the key of a step of the sum; its boxes light up.
+    The end tells of one die fewer only once the second guess, which asks for it, is `answered`.
 
     >>> sorter = OutcomeSorter()
     >>> sorter.on_put(1); sorter.state.missed, sorter.state.placed
-    (True, 0)
+    (1, 0)
     >>> sorter.on_put(0); sorter.on_put(1); sorter.state.counts
     (625, 625, 0)
     """
@@ -41,11 +42,12 @@ class OutcomeSorter(KeptPart):
     codec = LINK
     state = traitlets.Instance(Sorted, ())
     lit = traitlets.Unicode("", help="the key of the step whose boxes light up")
+    answered = traitlets.Bool(False, help="the answer to the second guess may be shown")
 
     def __init__(self, state: Sorted | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("place", "sorted")
         super().__init__(state, **kwargs)
-        self.observe(self._changed, "lit")
+        self.observe(self._changed, ["lit", "answered"])
 
     # requests
 
@@ -60,7 +62,7 @@ class OutcomeSorter(KeptPart):
             self.state = Sorted(self.state.placed + 1)
             self.announce(self._news(box))
         else:
-            self.state = replace(self.state, missed=True)
+            self.state = replace(self.state, missed=self.state.missed + 1)
             self.announce(self._wrong())
 
     def on_another(self) -> None:
@@ -97,20 +99,28 @@ class OutcomeSorter(KeptPart):
 
     def found(self) -> str:
         """What the piles come to, and why; empty before the end."""
-        return join_plain(self.lang, self.say("found"), self._why()) if self.state.done else ""
+        return join_plain(self.lang, self.say("found"), self._why(), self._so()) if self.state.done else ""
 
     def _why(self) -> str:
-        """Why both piles are equal, and why they wouldn't be with one die fewer."""
+        """Why both piles are equal, and once it may be told, why they wouldn't be with one die fewer."""
+        why = self.say("why", others=SIDES - 1, dice=DICE)
+        if not self.answered:
+            return why
         fewer = Cup(FEWER).facts
         each = (SIDES - 1) ** (FEWER - 1)
         numbers = {"none": fewer["none"], "one": fewer["one"], "each": each}
-        return self.say("why", others=SIDES - 1, dice=DICE, fewer=FEWER, **numbers)
+        return join_plain(self.lang, why, self.say("why.fewer", others=SIDES - 1, fewer=FEWER, **numbers))
+
+    def _so(self) -> str:
+        """What the piles say about the first round: how often doubting wins, and how often raising."""
+        return self.say("so", doubt=round(100 * Cup().none), up=round(100 * Cup().more))
 
     def _in_hand(self) -> str:
         return self.say("in_hand", at=self.state.placed + 1, of=len(BLOCKS), block=self.described(self.state.block))
 
     def _wrong(self) -> str:
-        return self.say(f"wrong.{BOXES[self.state.block.box]}")
+        """A question first; the name of the box only after a second miss."""
+        return self.say("wrong" if self.state.missed == 1 else f"wrong.{BOXES[self.state.block.box]}")
 
     def _opened(self) -> str:
         box = self.state.opened
@@ -162,7 +172,7 @@ class OutcomeSorter(KeptPart):
         return h(
             "div",
             {
-                "class": classes("sort-hand", state.missed and "missed"),
+                "class": classes("sort-hand", state.missed > 0 and "missed"),
                 "data-key": f"hand{state.placed}",
             },
             h("p", {"class": "sort-at"}, self.say("at", at=state.placed + 1, of=len(BLOCKS), n=state.left)),
@@ -212,6 +222,7 @@ class OutcomeSorter(KeptPart):
             {"class": "sort-hand sort-end"},
             h("p", {"class": "sort-found"}, self.say("found")),
             h("p", {"class": "sort-why", "data-answer": True}, self._why()),
+            h("p", {"class": "sort-so", "data-answer": True}, self._so()),
             seen if state.opened >= 0 else hint,
         )
 
