@@ -255,7 +255,7 @@ def test_the_bid_of_the_second_guess_has_a_text_for_every_verdict(verdict: str, 
     """The part is that of lesson 4, with texts of its own."""
     strip = Lesson(lang).later_strip
     assert strip
-    assert strip.say(verdict, n=100, high=3, top=Bid(3, 3), even=Bid(2, 3), close=Bid(2, 3), times=48)
+    assert strip.say(verdict, n=100, high=3, top=Bid(3, 3), even=Bid(2, 3), close=Bid(2, 3), here=Bid(2, 3), times=48)
 
 
 def test_the_answer_is_offered_after_the_slider_that_finds_it() -> None:

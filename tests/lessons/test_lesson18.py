@@ -43,7 +43,7 @@ def test_the_steps_find_what_the_odds_find() -> None:
     assert lines["doubted"] == 9 * game.worth(F(0), F(1))
     assert lines["lies"] == game.even_rate * game.bad_dice
     assert lines["doubts"] == game.even_doubts * game.bad_dice
-    assert derivation().value == game.even_rate
+    assert derivation().value == game.even_rate * game.bad_dice
 
 
 def test_each_wrong_number_of_lies_has_a_hint_of_its_own() -> None:

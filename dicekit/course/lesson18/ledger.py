@@ -3,7 +3,7 @@
 The last two ask for their number without the division that gives it.
 
 >>> [str(line.value) for line in derivation().lines], str(derivation().value)
-(['-3', '0', '1', '4'], '1/6')
+(['-3', '0', '1', '4'], '1')
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def derivation() -> Derivation:
         _line("lies", slots, (terms.rational(lies),), (G * (S - 1) / (S + 1),), lies, wrong_lies),
         _line("doubts", slots, (terms.rational(doubts),), (2 * B / (S + 1),), doubts, wrong_doubts),
     )  # fmt: skip
-    return Derivation(Phrase(f"{FAMILY}.title", slots), lines, lies / BAD)
+    return Derivation(Phrase(f"{FAMILY}.title", slots), lines, lies)
 
 
 def _line(

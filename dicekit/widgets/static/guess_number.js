@@ -104,8 +104,8 @@ class NumberEntry {
       else this.step(by);
     } else if (event.target === this.line && /^[0-9.,-]$/.test(event.key)) {
       event.preventDefault();
+      this.field.focus(); // a number that is there is selected, and replaced
       this.field.value = event.key;
-      this.field.focus();
       this.typed(false);
     }
   }
