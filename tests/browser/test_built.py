@@ -105,8 +105,6 @@ def test_a_still_lesson_is_read_guessed_and_answered_without_python(open_page: O
     for step in range(1, 7):
         assert learner.step == step
         assert_no_sideways_scroll(page)
-        for skip in page.locator(".dk-gate [data-do=skip]:visible").all():  # a guess that needs rolls
-            learner.hand.press(skip)
         learner.guess_all()
         if step == 4:
             learner.read_all()
@@ -114,7 +112,12 @@ def test_a_still_lesson_is_read_guessed_and_answered_without_python(open_page: O
             learner.judge_all()
             learner.answer_all()
             assert_axe(page)
-        if step < 6:
+        if step == 6:
+            break
+        if page.locator(".dk-gate:visible").count():  # the second guess needs rolls: on by the step's own link
+            learner.hand.press(learner.row.nth(step))
+            expect(learner.row.nth(step)).to_have_attribute("aria-current", "step")
+        else:
             learner.on()
     page.reload()
     expect(page.locator(".lesson-steps [aria-current]")).to_have_attribute("data-lesson-step", "6")
