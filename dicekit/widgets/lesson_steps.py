@@ -17,7 +17,8 @@ class LessonSteps(Part):
     The links lead to the notebook's headings of level two, which have the names of the steps (`Ask`, `问`). `state` is
     the lesson's number, the prefix of its storage keys; `second` is the storage key of the second guess, if there is
     one. Steps after a guess are shown once it is sealed or skipped. A lesson with fewer headings names its `steps`.
-    `acts`: what is to be done in a step, said beside Next until it has its tick.
+    `acts`: what is to be done in a step, said beside Next until it has its tick; then it's said what was done, and what
+    comes.
 
     >>> LessonSteps("NN").local["place"]
     'NN/beat'
@@ -58,6 +59,8 @@ class LessonSteps(Part):
             step: drawn.say("now", self.lang, step=name, n=at, all=len(called))
             for at, (step, name) in enumerate(zip(self._steps, called, strict=True), 1)
         }
+        pairs = zip(drawn.STEPS, drawn.STEPS[1:], strict=False)
+        did = {step: drawn.say(f"did.{step}", self.lang) for step, after in pairs if after in self._steps}
         anchors = dict(zip(self._steps, called, strict=True))
         self.local = {
             "place": f"{self.state}/beat",  # the stored name, which devices have
@@ -72,6 +75,7 @@ class LessonSteps(Part):
                 "counts": drawn.say("counts", self.lang),
                 "missing": {what: drawn.say(f"missing.{what}", self.lang, n="{n}") for what in drawn.MISSING},
                 "acts": self._acts,
+                "did": [did.get(step, "") for step in drawn.STEPS],
             },
         }
         return {

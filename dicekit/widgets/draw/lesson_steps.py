@@ -12,7 +12,7 @@ from dicekit.kit.html import Html, Marks, h, join
 STEPS = ("ask", "guess", "roll", "reason", "check", "use")
 GATED = "roll"  # the first step that needs a guess
 # lines beside Next that are the same in all lessons
-MISSING = ("guess", "second", "later", "answer", "questions", "lines", "blank", "then")
+MISSING = ("guess", "second", "later", "answer", "questions", "lines", "blank")
 LATER = "reason"  # the first step that needs the second guess, if there is one
 
 

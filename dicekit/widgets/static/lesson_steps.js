@@ -112,12 +112,13 @@ class LessonStepsView {
     this.sayMissing(kept.done.includes(this.at));
   }
 
-  /* Beside Next: what is missing for the tick of this step; nothing if it has it, even if its act was taken back. */
+  /* Beside Next: what is missing for the tick of this step; once it has it, even if its act was taken back, what was
+     done and what comes. */
   sayMissing(done) {
     const line = this.pieces().find(({ at, pager }) => pager && at === this.at)?.piece.querySelector("[data-place=missing]");
     if (!line) return;
     const open = this.acts(this.at).filter(isOpen), act = open.find(visible) ?? open[0], toPress = !act && this.isPlay(this.at) && this.controls(this.at).length;
-    const text = done || this.missing().length || !(act || toPress) ? "" : this.missingWords(act, open.length <= 1);
+    const text = this.missing().length ? "" : done ? this.didWords() : act || toPress ? this.missingWords(act) : "";
     if (line.textContent !== text) line.textContent = text;
     line.hidden = !text;
     this.coming?.disconnect();
@@ -126,15 +127,20 @@ class LessonStepsView {
     this.coming.observe(act);
   }
 
-  /* What is to be done for the tick, the `last` thing or not; nothing where a class waits for its teacher. */
-  missingWords(act, last) {
+  /* What was done in this step, and what comes; nothing where a teacher opens it. */
+  didWords() {
+    const { votes, paced } = document.documentElement.dataset;
+    return votes || paced ? "" : this.facts.words.did[this.at - 1];
+  }
+
+  /* What is to be done for the tick; nothing where a class waits for its teacher. */
+  missingWords(act) {
     const kind = this.kindOf(act), { votes, paced } = document.documentElement.dataset;
     if ((kind === "later" && votes?.includes("waiting")) || (kind === "lines" && paced) || (["roll", "again"].includes(kind) && votes && !visible(act))) return "";
     const { missing, acts } = this.facts.words;
     if (kind === "lines" && act.dataset.left) return worded(missing.blank, { n: act.dataset.left });
     const waits = kind === "later" && act.closest(".dk-waiting"); // it comes after enough rolls
-    const text = missing[waits ? "" : kind] ?? acts[kind === "again" ? "later" : this.facts.steps[this.at - 1]] ?? "";
-    return !last || !text || kind === "later" ? text : `${text}${/[。？]$/.test(text) ? "" : " "}${missing.then}`;
+    return missing[waits ? "" : kind] ?? acts[kind === "again" ? "later" : this.facts.steps[this.at - 1]] ?? "";
   }
 
   /* Which line of `missing` is for this act; any other name stands for the lesson's own line. */
