@@ -31,30 +31,45 @@ def order_entry(uid: str, asked: Order, lang: str) -> Html:
 
 
 def shares(uid: str, asked: Order, lang: str) -> Html:
-    """A slider and a number field for each card, and what is left of 100 where the cards are all there is."""
+    """A slider and a number field for each card; where the cards are all there is, the last one gets what is left."""
+    whole, last = sum(asked.numbers) == 1, len(asked.cards) - 1
     rows = [
         h(
             "li",
             {"class": "share untouched", "data-card": at},
-            h("label", {"for": f"{uid}-said{at}"}, words),
-            h("input", {"type": "range", "min": 0, "max": 100, "value": 50, **_labels("slide", words, "blank", lang)}),
-            h(
-                "input",
-                {
-                    "class": "field",
-                    "name": f"said{at}",
-                    "id": f"{uid}-said{at}",
-                    "inputmode": "decimal",
-                    "size": 4,
-                    "aria-label": say("order", "number", lang, card=words),
-                    **states.described_by(uid),
-                },
-            ),
+            _rest(uid, at, words, lang) if whole and at == last else _share(uid, at, words, lang),
         )
         for at, words in enumerate(asked.cards)
     ]
-    left = h("p", {"class": "left", "data-place": "sum"}) if sum(asked.numbers) == 1 else None
+    left = h("p", {"class": "left", "data-place": "sum"}) if whole else None
     return join(h("ol", {"class": "shares", "data-place": "shares"}, rows), left)
+
+
+def _share(uid: str, at: int, words: str, lang: str) -> Html:
+    """A card with its slider and its field."""
+    field: Marks = {
+        "class": "field",
+        "name": f"said{at}",
+        "id": f"{uid}-said{at}",
+        "inputmode": "decimal",
+        "size": 4,
+        "aria-label": say("order", "number", lang, card=words),
+        **states.described_by(uid),
+    }
+    return join(
+        h("label", {"for": f"{uid}-said{at}"}, words),
+        h("input", {"type": "range", "min": 0, "max": 100, "value": 50, **_labels("slide", words, "blank", lang)}),
+        h("input", field),
+    )
+
+
+def _rest(uid: str, at: int, words: str, lang: str) -> Html:
+    """The last card, with a bar and a number that follow from the others."""
+    return join(
+        h("label", {"for": f"{uid}-said{at}"}, words, " ", h("small", None, say("order", "rest", lang))),
+        h("i", {"class": "share-bar", "aria-hidden": "true"}),
+        h("output", {"class": "field", "id": f"{uid}-said{at}"}),
+    )
 
 
 def _labels(key: str, card: str, value: str, lang: str) -> dict[str, str]:

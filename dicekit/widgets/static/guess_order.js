@@ -92,10 +92,9 @@ export class OrderEntry {
 }
 
 const NOTHING = answers.fraction(0n), HUNDRED = answers.fraction(100n);
-const ROUNDED = 1; // how far the sum may be from 100, as with 33 + 33 + 33
 
-/* A number for each card. If the cards are all possible cases, the last number is the rest to 100, and a slider
-   that's moved later takes from the card that was touched longest ago. */
+/* A number for each card. If the cards are all possible cases, the last one has no slider: its number is the rest to 100,
+   and a slider that's pulled too far takes from the card that was touched longest ago. */
 class SharesEntry {
   constructor(view) {
     Object.assign(this, { view, facts: view.facts });
@@ -129,8 +128,8 @@ class SharesEntry {
     one.value = this.parsed(one.field.value);
     one.own = Boolean(one.field.value.trim());
     this.touched = [...this.touched.filter((row) => row !== one), one];
-    this.fillLast();
     if (control === one.slider) this.giveWay();
+    this.fillLast();
     this.keep();
     this.view.complain("");
     this.paint(one);
@@ -147,21 +146,20 @@ class SharesEntry {
     }
   }
 
-  /* Fill in the only card without a number with the rest to 100. */
+  /* What the others leave of 100 is the last card's. */
   fillLast() {
     if (!this.facts.whole) return;
-    const open = this.rows.filter(({ own }) => !own), others = this.rows.filter(({ own }) => own);
-    if (open.length !== 1 || !others.every(({ value }) => value)) return;
-    const left = answers.minus(HUNDRED, others.map(({ value }) => value).reduce(answers.plus));
-    open[0].value = left.n < 0n ? null : left;
-    open[0].field.value = open[0].value ? this.facts.number(tenths(left)) : "";
+    const rest = this.rows.at(-1), left = answers.minus(HUNDRED, this.total());
+    rest.value = left.n < 0n || !this.rows.slice(0, -1).every(({ value }) => value) ? null : left;
+    rest.field.value = rest.value ? this.facts.number(tenths(left)) : "";
   }
 
-  /* Keep the sum at 100 once each card has a number. */
+  /* Take what is more than 100 from the cards touched before. */
   giveWay() {
-    if (!this.facts.whole || this.rows.some(({ value }) => !value)) return;
+    if (!this.facts.whole) return;
     let over = answers.minus(this.total(), HUNDRED);
-    for (const other of this.touched.slice(0, -1)) {
+    for (const other of this.touched.slice(0, -1).filter(({ own, value }) => own && value)) {
+      if (over.n <= 0n) return;
       const left = answers.minus(other.value, over);
       other.value = left.n < 0n ? NOTHING : left;
       other.field.value = this.facts.number(tenths(other.value));
@@ -169,33 +167,34 @@ class SharesEntry {
     }
   }
 
-  total() { return this.rows.map(({ value }) => value ?? NOTHING).reduce(answers.plus); }
+  /* The sum of what was entered. */
+  total() { return this.rows.map(({ own, value }) => (own && value) || NOTHING).reduce(answers.plus, NOTHING); }
 
   paint() {
     for (const { row, slider, value } of this.rows) {
       row.classList.toggle("untouched", !value);
+      row.style.setProperty("--at", value ? answers.number(value) : 0);
+      if (!slider) continue;
       slider.value = value ? answers.number(value) : 50;
-      row.style.setProperty("--at", slider.value);
       slider.setAttribute("aria-valuetext", value ? this.facts.number(tenths(value)) : this.facts.words.blank);
     }
     if (!this.sum) return;
     const { left, whole, over } = this.facts.words;
-    const rest = answers.minus(HUNDRED, this.total());
+    const rest = this.rows.at(-1).value ? NOTHING : answers.minus(HUNDRED, this.total());
     const n = this.facts.number(tenths(rest.n < 0n ? { n: -rest.n, d: rest.d } : rest));
     this.sum.textContent = rest.n === 0n ? whole : worded(rest.n < 0n ? over : left, { n });
     this.sum.classList.toggle("wrong", rest.n < 0n);
   }
 
   read() {
-    const { words, whole } = this.facts;
+    const { words } = this.facts;
     const wrong = this.rows.find(({ value }) => !value);
+    if (wrong && !wrong.slider) {
+      this.sum.textContent = ""; // one message is enough
+      return this.refuse(worded(words.sum_off, { sum: this.facts.number(tenths(this.total())) }), this.touched.at(-1).field);
+    }
     if (wrong && !wrong.field.value.trim()) return this.refuse(words.missing, wrong.field, wrong.slider);
     if (wrong) return this.refuse(words.range, wrong.field);
-    const total = this.total();
-    if (whole && Math.abs(100 - answers.number(total)) > ROUNDED) {
-      this.sum.textContent = ""; // one message is enough
-      return this.refuse(worded(words.sum_off, { sum: this.facts.number(tenths(total)) }), this.rows.at(-1).field);
-    }
     const order = this.rows.map((_, at) => at).sort((a, b) => Number(answers.minus(this.rows[b].value, this.rows[a].value).n) || a - b);
     return `${order.join(" ")} | ${this.rows.map(({ value }) => answers.text(value)).join(" ")}`;
   }
@@ -209,8 +208,7 @@ class SharesEntry {
   take(text) {
     orderRead(text).shares.forEach((value, at) => {
       const row = this.rows[at];
-      if (row.value && answers.text(row.value) === answers.text(value)) return; // still there, and which number is the rest
-      Object.assign(row, { value, own: true });
+      Object.assign(row, { value, own: Boolean(row.slider) });
       row.field.value = this.facts.number(tenths(value));
     });
     this.paint();
