@@ -18,8 +18,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from dicekit import answers, texts
 from dicekit.course.base import Lesson
-from dicekit.course.lesson01.blocks import BLOCKS
-from dicekit.course.lesson01.sorting import BY_HAND
+from dicekit.course.lesson01.blocks import Sorted
 from dicekit.course.lesson04.seesaw import BY_HAND as BALANCED_BY_HAND
 from dicekit.course.lesson04.seesaw import START
 from dicekit.course.lesson05.case import UNLIKELY, first_under
@@ -192,7 +191,10 @@ class Learner:
         if not asked.numbers:
             self.lay(bar, order)
             return
+        last = len(asked.cards) - 1 if sum(asked.numbers) == 1 else None  # it gets what the others leave
         for place, card in enumerate(order):
+            if card == last:
+                continue
             number = decimal(asked.numbers[card] * 100) if self.right else f"{(50, 30, 20)[place]}"
             self.hand.write(bar.locator(f"[name=said{card}]"), number)
 
@@ -289,14 +291,15 @@ class Learner:
     # the ledger
 
     def sort_all(self) -> None:
-        """Put some blocks of outcomes into their boxes by hand, and have the others sorted."""
+        """Put a block of outcomes into each box, and then the last one."""
         for sorting in self.seen(".sorting"):
             if sorting.get_attribute("data-done"):
                 continue
-            for placed, block in enumerate(BLOCKS[:BY_HAND]):
-                expect(sorting.locator(".sort-block")).to_have_count(placed)
-                self.hand.press(sorting.locator(".sort-box").nth(block.box))
-            self.hand.press(sorting.locator("[data-act=rest]"))
+            placed = Sorted()
+            while not placed.done:
+                expect(sorting.locator(".sort-block")).to_have_count(placed.placed)
+                self.hand.press(sorting.locator(".sort-box").nth(placed.block.box))
+                placed = placed.put()
             expect(sorting).to_have_attribute("data-done", "1")
 
     def balance_all(self) -> None:
@@ -419,8 +422,8 @@ class Learner:
 
     def draw(self, place: Locator, heights: Sequence[int]) -> None:
         """Draw bars of these heights, by typing numbers or by touch."""
-        for at, height in enumerate(heights):
-            bar = place.locator("[data-bar]").nth(at)
+        for bar in place.locator("[data-bar]").all():  # the others are given
+            height = heights[int(bar.get_attribute("data-bar") or 0)]
             if isinstance(self.hand, Keyboard):
                 self.hand.reach(bar)
                 self.page.keyboard.type(str(height))

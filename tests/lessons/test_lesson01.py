@@ -296,20 +296,22 @@ def test_the_blocks_are_all_outcomes_once_each_and_in_their_boxes() -> None:
 def test_the_two_piles_are_five_blocks_of_625_each_and_equal_only_at_the_last_block() -> None:
     for box in (0, 1):
         assert [block.size for block in Sorted(len(BLOCKS)).pile(box)] == [5**4] * 5
-    equal = [placed for placed in range(8, len(BLOCKS) + 1) if Sorted(placed).counts[0] == Sorted(placed).counts[1]]
-    assert equal[-1] == len(BLOCKS)
-    assert len(BLOCKS) - 1 not in equal
+    none, one, _ = Sorted(len(BLOCKS) - 1).counts
+    assert none - one == 5**4
 
 
-def test_a_block_goes_only_into_its_box() -> None:
+def test_each_box_takes_its_first_block_by_hand_and_the_last_block_makes_two_piles_equal() -> None:
     sorter = OutcomeSorter()
-    for block in BLOCKS:
-        before = sorter.state.placed
-        sorter.on_put((block.box + 1) % 3)
-        assert (sorter.state.placed, sorter.state.missed) == (before, True)
+    placed = []
+    while not sorter.state.done:
+        state = sorter.state
+        placed.append(state.placed)
+        sorter.on_put((state.block.box + 1) % 3)
+        assert (sorter.state.placed, sorter.state.missed) == (state.placed, True)
         assert "sort-wrong" in sorter.html_work
-        sorter.on_put(block.box)
-        assert sorter.state.placed == before + 1
+        sorter.on_put(state.block.box)
+    assert placed == [0, 1, 2, 11]
+    assert {BLOCKS[at].box for at in placed[:3]} == {0, 1, 2}
     assert sorter.state.counts == (3125, 3125, 1526)
     assert 'data-done="1"' in sorter.html_work
 
@@ -329,14 +331,8 @@ def test_examples_belong_to_their_block_and_to_the_box_that_is_opened() -> None:
             assert least <= sorter.state.seen.count(6) <= most
 
 
-def test_the_rest_is_sorted_at_once_only_after_some_by_hand() -> None:
-    sorter = OutcomeSorter()
-    with pytest.raises(Refused):
-        sorter.on_rest()
-    sorter.state = Sorted(4)
-    sorter.on_rest()
-    assert sorter.state.done
-    comes_back(sorter, OutcomeSorter(), "13")
+def test_sorted_blocks_come_back() -> None:
+    comes_back(OutcomeSorter(Sorted(11)), OutcomeSorter(), "13")
 
 
 # the steps

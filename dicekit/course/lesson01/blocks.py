@@ -76,14 +76,14 @@ class Block:
 
 
 def _mixed() -> Iterator[Block]:
-    """The blocks in the order in which they are sorted: before the last one, one pile is one block shorter."""
+    """One block for each box, then those that follow them; before the last one, one pile is one block shorter."""
     yield Block(first=2)
     yield Block(place=0)
-    yield Block(place=3)
     yield Block(least=2, most=2)
     yield Block(first=5)
-    yield Block(place=1)
+    yield Block(place=3)
     yield Block(first=1)
+    yield Block(place=1)
     yield Block(least=3, most=DICE)
     yield Block(first=4)
     yield Block(place=4)
@@ -93,6 +93,7 @@ def _mixed() -> Iterator[Block]:
 
 BLOCKS = tuple(_mixed())
 TOTAL: int = SIDES**DICE
+MOVES = len(BOXES) + 1  # one block for each box, and the last one; the others follow
 
 
 @dataclass(frozen=True)
@@ -102,8 +103,8 @@ class Sorted:
     `looked` counts the examples looked at; `missed` counts the wrong boxes tried for a block in hand; `opened`
     is the box of which one outcome is shown at the end.
 
-    >>> Sorted(3).counts, Sorted(12).counts
-    ((625, 1250, 0), (3125, 3125, 1526))
+    >>> Sorted(2).counts, Sorted(11).counts, Sorted(12).counts
+    ((625, 625, 0), (3125, 2500, 1526), (3125, 3125, 1526))
     """
 
     placed: int = 0
@@ -114,6 +115,20 @@ class Sorted:
     @property
     def done(self) -> bool:
         return self.placed == len(BLOCKS)
+
+    @property
+    def move(self) -> int:
+        """Which move comes next, from 1 to `MOVES`."""
+        return min(self.placed + 1, MOVES)
+
+    def put(self) -> Sorted:
+        """With the block in hand in its box; once each box has one, the others but the last follow.
+
+        >>> Sorted(1).put().placed, Sorted(2).put().placed, Sorted(11).put().done
+        (2, 11, True)
+        """
+        placed = self.placed + 1
+        return Sorted(placed if placed < len(BOXES) else max(placed, len(BLOCKS) - 1))
 
     @property
     def block(self) -> Block:

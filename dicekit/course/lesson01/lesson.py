@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -12,7 +11,7 @@ from dicekit.course.base import SOME, PaperRolls, shown_when
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson01 import exercises
-from dicekit.course.lesson01.blocks import BLOCKS, Sorted
+from dicekit.course.lesson01.blocks import BLOCKS, BOXES
 from dicekit.course.lesson01.case import FACE, FEWER, NUMBER, OWN, derivation
 from dicekit.course.lesson01.first_round import FirstRound
 from dicekit.course.lesson01.sixes import TWO_OR_MORE, Sixes
@@ -20,28 +19,14 @@ from dicekit.course.lesson01.sorting import OutcomeSorter
 from dicekit.course.lesson01.strip import ThreeShares
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
-from dicekit.kit.pooled import Stage, press
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import Rolls, RollStrip
 
 SEED = "K7QX"
-SINGLE = 4  # blocks that a class sorts one by one
-
-
-def _sorted() -> Iterator[Stage]:
-    """The blocks that the wall sorts at a press: one by one, then until two piles meet; the last one alone."""
-    stage: Stage = ()
-    for at, block in enumerate(BLOCKS[:-1], 1):
-        stage += press("put", box=block.box)
-        none, one, _ = Sorted(at).counts
-        if at <= SINGLE or none == one or at == len(BLOCKS) - 1:
-            yield stage
-            stage = ()
-    yield press("rest")
-
-
-SORTED = tuple(_sorted())
+#: what the wall sorts at each press: one block for each box, which the others follow; then the last one
+SORTED = tuple(press("put", box=block.box) for block in (*BLOCKS[: len(BOXES)], BLOCKS[-1]))
 
 
 class Lesson(Base):

@@ -9,17 +9,15 @@ from typing import Any
 import traitlets
 
 from dicekit import texts
-from dicekit.course.lesson01.blocks import BLOCKS, BOXES, Block, Outcome, Sorted
+from dicekit.course.lesson01.blocks import BLOCKS, BOXES, MOVES, Block, Outcome, Sorted
 from dicekit.course.lesson01.case import DICE, FEWER, SIDES, Cup
 from dicekit.kit.frame import act_of_step, copy_panel, table
-from dicekit.kit.html import Html, classes, h, join_plain
+from dicekit.kit.html import Html, Marks, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Refused
 from dicekit.widgets.draw.die import dice, face_drawing
 
 LINK = LinkCodec("{placed}", placed=range(len(BLOCKS) + 1))
-BY_HAND = 2  # blocks to sort by hand; after them one press sorts the rest
 LOOKS = 5000  # number of examples before they repeat
 LIT = {"worlds": (0, 1, 2), "none": (0, 1), "share": (2,)}  # which boxes are highlighted at each step of the derivation
 
@@ -27,14 +25,17 @@ LIT = {"worlds": (0, 1, 2), "none": (0, 1), "share": (2,)}  # which boxes are hi
 class OutcomeSorter(KeptPart):
     """Blocks of outcomes, and three boxes: no six, one six, two or more.
 
-    A block is dragged to its box, or its box is pressed. `lit` is the key of a step of the sum; its boxes light up.
-    The end tells of one die fewer only once the second guess, which asks for it, is `answered`.
+    A block is dragged to its box, or its box is pressed; once each box has one, the others but the last follow. `lit`
+    is the key of a step of the sum; its boxes light up. The end tells of one die fewer only once the second guess,
+    which asks for it, is `answered`.
 
     >>> sorter = OutcomeSorter()
     >>> sorter.on_put(1); sorter.state.missed, sorter.state.placed
     (1, 0)
     >>> sorter.on_put(0); sorter.on_put(1); sorter.state.counts
     (625, 625, 0)
+    >>> sorter.on_put(2); sorter.state.counts
+    (3125, 2500, 1526)
     """
 
     modules = (*KeptPart.modules, "sorting.js")
@@ -59,7 +60,7 @@ class OutcomeSorter(KeptPart):
             self.state = replace(self.state, opened=box, looked=(self.state.looked + 1) % LOOKS)
             self.announce(self._opened())
         elif box == self.state.block.box:
-            self.state = Sorted(self.state.placed + 1)
+            self.state = self.state.put()
             self.announce(self._news(box))
         else:
             self.state = replace(self.state, missed=self.state.missed + 1)
@@ -71,13 +72,6 @@ class OutcomeSorter(KeptPart):
             raise self.unknown_act()
         self.state = replace(self.state, looked=(self.state.looked + 1) % LOOKS)
         self.announce(self.say("example", faces=self.state.seen))
-
-    def on_rest(self) -> None:
-        """Sort the other blocks at once."""
-        if self.state.placed < BY_HAND:
-            raise Refused(self.say("by_hand", n=BY_HAND))
-        self.state = Sorted(len(BLOCKS))
-        self.announce(self.found())
 
     def on_afresh(self) -> None:
         """Begin again with empty boxes."""
@@ -116,7 +110,7 @@ class OutcomeSorter(KeptPart):
         return self.say("so", doubt=round(100 * Cup().none), up=round(100 * Cup().more))
 
     def _in_hand(self) -> str:
-        return self.say("in_hand", at=self.state.placed + 1, of=len(BLOCKS), block=self.described(self.state.block))
+        return self.say("in_hand", at=self.state.move, of=MOVES, block=self.described(self.state.block))
 
     def _wrong(self) -> str:
         """A question first; the name of the box only after a second miss."""
@@ -128,7 +122,11 @@ class OutcomeSorter(KeptPart):
 
     def _news(self, box: int) -> str:
         now = self.say("now", box=self.box(box), n=self.state.counts[box])
-        return join_plain(self.lang, now, self.found() or self._in_hand())
+        return join_plain(self.lang, now, self.found() or join_plain(self.lang, self._followed(), self._in_hand()))
+
+    def _followed(self) -> str:
+        """What is to be said before the last move; empty before."""
+        return self.say("followed") if self.state.move == MOVES else ""
 
     def _sums(self) -> str:
         lines = [
@@ -143,6 +141,8 @@ class OutcomeSorter(KeptPart):
         language = texts.get_language(lang)
         rows = [[self.box(box), language.whole(n)] for box, n in enumerate(state.counts)]
         title = self.say("title", all=SIDES**DICE)
+        again: Marks = {"type": "button", "class": "chip", "data-act": "afresh", "data-key": "afresh"}
+        afresh = h("button", again, self.say("afresh"))
         return {
             "shell": self.shell(title, kind="sorter"),
             "work": h(
@@ -150,12 +150,12 @@ class OutcomeSorter(KeptPart):
                 {
                     "class": classes("sorting", state.done and "is-sorted"),
                     "data-behaviour": "sorting",
-                    "data-pressed": state.placed,
+                    "data-pressed": MOVES if state.done else state.move - 1,
                     **act_of_step(state.done),
                 },
                 self._end() if state.done else self._hand(),
                 h("div", {"class": "sort-boxes"}, [self._box(box) for box in range(len(BOXES))]),
-                h("p", {"class": "chips"}, self._chip("afresh")) if state.done else None,
+                h("p", {"class": "chips"}, afresh) if state.done else None,
             ),
             "table": table(title, [self.say("head.box"), self.say("head.outcomes")], rows),
             "still": copy_panel(uid, self._sums(), lang),
@@ -175,7 +175,8 @@ class OutcomeSorter(KeptPart):
                 "class": classes("sort-hand", state.missed > 0 and "missed"),
                 "data-key": f"hand{state.placed}",
             },
-            h("p", {"class": "sort-at"}, self.say("at", at=state.placed + 1, of=len(BLOCKS), n=state.left)),
+            h("p", {"class": "sort-at"}, self.say("at", at=state.move, of=MOVES, n=state.left)),
+            h("p", {"class": "sort-followed"}, self._followed()) if self._followed() else None,
             h(
                 "span",
                 {"class": classes("sort-pattern", more and "many"), "data-drag": True, "aria-hidden": "true"},
@@ -191,7 +192,6 @@ class OutcomeSorter(KeptPart):
                 another,
             ),
             h("p", {"class": "sort-wrong"}, self._wrong()) if state.missed else None,
-            h("p", {"class": "chips"}, self._chip("rest")) if state.placed >= BY_HAND else None,
         )
 
     def _legend(self, small: bool) -> Html:
@@ -255,7 +255,3 @@ class OutcomeSorter(KeptPart):
             h("b", {"class": "sort-count"}, texts.get_language(self.lang).whole(count)),
             h("span", {"class": "sort-name"}, name),
         )
-
-    def _chip(self, act: str) -> Html:
-        """A small button: "sort the rest" or "begin again"."""
-        return h("button", {"type": "button", "class": "chip", "data-act": act, "data-key": act}, self.say(act))
