@@ -308,9 +308,19 @@ class Writer:
         return Exercise("match", truth=tuple(truth), options=words, matches=tuple(matches), wrong=ideas, **shared)
 
     def sketch(
-        self, name: str, counts: Distribution, wrong: Mapping[str, Distribution], *, label: str, **facts: Any
+        self,
+        name: str,
+        counts: Distribution,
+        wrong: Mapping[str, Distribution],
+        *,
+        label: str,
+        given: tuple[int, ...] = (),
+        **facts: Any,
     ) -> Exercise:
-        """Bars for each count; `wrong` are those that known ideas draw. `label` is the text under a bar, by `count`."""
+        """Bars for each count, some of them `given`; `wrong` are those that known ideas draw.
+
+        `label` is the text under a bar, by `count`.
+        """
         places = range(counts.start, counts.start + len(counts.ways))
         labels = tuple(self.say(name, label, count=count) for count in places)
         ideas = tuple(
@@ -318,7 +328,7 @@ class Writer:
             for idea, drawn in wrong.items()
         )
         truth = tuple(counts.exactly(count) for count in places)
-        return Exercise("sketch", truth=truth, options=labels, wrong=ideas, **self._words(name, facts))
+        return Exercise("sketch", truth=truth, options=labels, wrong=ideas, given=given, **self._words(name, facts))
 
     def mistake(self, name: str, truth: int, lines: Sequence[str], **facts: Any) -> Exercise:
         """Lines as they would stand in a ledger, one of them mistaken: `wrong.<at>` says why another one is right."""

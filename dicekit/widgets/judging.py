@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from dicekit import answers
 from dicekit.widgets import typed
-from dicekit.widgets.draw.quiz_entry import NEAR
 from dicekit.widgets.guess.kinds import NoGuess, whole
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ def judged(exercise: Exercise, text: str, lang: str = "en") -> bool | None:
         case "sketch", tuple():
             bars = exercise.sketch.read(text)
             over = (bar - 100 * right for bar, right in zip(bars, exercise.sketch.truth, strict=True))
-            return sum((max(each, Fraction(0)) for each in over), Fraction(0)) <= NEAR
+            return sum((max(each, Fraction(0)) for each in over), Fraction(0)) <= exercise.near
     raise TypeError(f"{exercise.kind} is no kind of exercise")
 
 

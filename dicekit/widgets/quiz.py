@@ -60,8 +60,8 @@ class Exercise:
     card (equal ranks: any order), the index of each option's match among `matches`, the true bars of a sketch
     labelled by `options`, or None for an opinion. `chance` limits answers to numbers from 0 to 1. `place` is the
     storage key of the answer on the device, such as `NN/none`. `pictures` stand for the words of options that are
-    matched. `another` are similar exercises with other numbers. What is between two `**` in the question or an idea
-    is drawn bold.
+    matched. Bars `given` are drawn already, as a sketch with fewer to draw is easier. `another` are similar exercises
+    with other numbers. What is between two `**` in the question or an idea is drawn bold.
     """
 
     kind: Kind
@@ -77,6 +77,7 @@ class Exercise:
     solution: str = ""
     picture: Html | None = None
     pictures: tuple[Html, ...] = ()
+    given: tuple[int, ...] = ()
     another: tuple[Exercise, ...] = ()
 
     def __post_init__(self) -> None:
@@ -126,7 +127,13 @@ class Exercise:
     def sketch(self) -> Sketch:
         """The bars of a sketch, as a guess bar has them."""
         assert isinstance(self.truth, tuple)
-        return Sketch(self.ask, self.options, tuple(map(Fraction, self.truth)), place=self.place)
+        truth = tuple(map(Fraction, self.truth))
+        return Sketch(self.ask, self.options, truth, place=self.place, given=self.given)
+
+    @property
+    def near(self) -> int:
+        """How many of 100 may be in wrong bars of a sketch."""
+        return NEAR // 2 if self.given else NEAR
 
     @property
     def variants(self) -> tuple[Exercise, ...]:
@@ -211,7 +218,7 @@ def facts(question: Exercise) -> dict[str, Any]:
         "truth": written,
         "chance": question.kind == "number" and question.chance,
         "options": list(map(str, question.options)) if question.kind in ("order", "sketch") else [],
-        **({"flat": list(question.sketch.flat), "near": NEAR} if question.kind == "sketch" else {}),
+        **({"flat": list(question.sketch.flat), "near": question.near} if question.kind == "sketch" else {}),
     }
 
 
@@ -252,11 +259,11 @@ class Asking(Part):
 
     def card(self, uid: str, question: Exercise) -> Html:
         """HTML of an exercise and similar ones."""
-        last, lang = len(question.another), self.lang
-        shown = []
-        for at, one in enumerate(question.variants):
+        lang, shown = self.lang, []
+        for at, (one, after) in enumerate(zip(question.variants, (*question.another, None), strict=True)):
             truth = (truth_words(one, lang), truth_words(one, lang, aloud=True))
-            shown.append(drawn.card(f"{uid}-v{at}" if last else uid, one, truth, lang, more=at < last))
+            more = "" if after is None else self.say("harder" if one.given and not after.given else "another")
+            shown.append(drawn.card(f"{uid}-v{at}" if question.another else uid, one, truth, lang, more))
         return drawn.several(question.place, shown)
 
     def panels(self, questions: Sequence[Exercise]) -> dict[str, str]:

@@ -19,6 +19,7 @@ from dicekit.course.lesson04.opening import FirstBid, Opening
 from dicekit.course.lesson04.seesaw import BY_HAND, Seesaw, SupportedBars
 from dicekit.dice.action import Bid
 from dicekit.kit.part import Refused
+from dicekit.widgets.judging import judged
 from dicekit.widgets.rolls import Rolls
 from tests.lessons.kept import comes_back
 
@@ -361,8 +362,22 @@ def test_the_even_bets_of_four_tables_and_the_slips_of_rounding() -> None:
         assert (slip > even(dice, 2)) == (tail(dice, slip, 2) < Fraction(1, 2))
 
 
-def test_the_sketch_is_that_of_five_dice_counted_one_by_one() -> None:
+def test_two_bars_are_missing_at_first_and_the_others_are_drawn() -> None:
     question = QUESTIONS["04/bars"]
+    (harder,) = question.another
+    ways = [sum(sum(die in (1, 5) for die in outcome) == count for outcome in product(range(1, 7), repeat=4))
+            for count in range(5)]  # fmt: skip
+    assert question.truth == tuple(Fraction(each, 6**4) for each in ways)
+    assert question.truth == tuple(Fraction(each, 81) for each in (16, 32, 24, 8, 1))  # 32 is two times 16
+    assert question.sketch.flat == (20, 25, 30, 24, 1)
+    assert question.wrong[0].value == question.sketch.flat
+    assert (question.near, harder.near) == (5, 10)
+    assert judged(question, "20 40 30 9 1", "en")
+    assert not judged(question, "20 25 30 24 1", "en")
+
+
+def test_the_sketch_is_that_of_five_dice_counted_one_by_one() -> None:
+    (question,) = QUESTIONS["04/bars"].another
     ways = [sum(sum(die in (1, 5) for die in outcome) == count for outcome in product(range(1, 7), repeat=5))
             for count in range(6)]  # fmt: skip
     assert question.truth == tuple(Fraction(each, 6**5) for each in ways)

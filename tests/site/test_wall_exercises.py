@@ -39,8 +39,8 @@ def shown(room: Room, asked: Exercise) -> dict[str, Any]:
         (6, "match", ("1 2 0", "1 2 0", "1 0 2"), [0, 3, 0, 1, 0, 2, 2, 0, 1], [1, 5, 6]),
         # lesson 5: the biggest drop is from seven to eight, the smallest from eleven to twelve
         (5, "order", ("1 2 3 0", "0 3 1 2", "1 2 3 0"), [2, 1], [0]),
-        # lesson 4: 32, 80, 80, 40, 10 and 1 of 243; bars are shown as their mean
-        (4, "sketch", ("13 33 33 16 4 1", "17 17 17 17 16 16"), [15, 25, 25, 16.5, 10, 8.5], []),
+        # lesson 4: 16, 32, 24, 8 and 1 of 81, three of them given; bars are shown as their mean
+        (4, "sketch", ("20 40 30 9 1", "20 25 30 24 1"), [20, 32.5, 30, 16.5, 1], []),
     ],
 )
 def test_the_first_answers_are_counted_and_the_right_ones_told_by_a_press(
@@ -65,7 +65,7 @@ def test_the_first_answers_are_counted_and_the_right_ones_told_by_a_press(
         (5, "several", ("1 2 3", "0 1 2 3"), 0),
         (5, "order", ("1 2 3 0", "0 3 1 2"), 0),
         (6, "match", ("1 2 0", "0 1 2"), 1),  # none of Bo's dice counts: 21.3 % isn't his
-        (4, "sketch", ("13 33 33 16 4 1", "17 17 17 17 16 16"), 2),
+        (4, "sketch", ("20 40 30 9 1", "20 25 30 24 1"), 0),
     ],
 )
 def test_the_idea_behind_a_wrong_answer_is_named(

@@ -11,11 +11,13 @@ from dicekit.course.writing import Numbers, Writer
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
 from dicekit.widgets.draw.quiz_entry import NEAR
-from dicekit.widgets.guess import Count
+from dicekit.widgets.guess import Count, Sketch
 from dicekit.widgets.quiz import Exercise
 
 SMALL = 5  # dice in the smaller cases, whose mean is not a whole number
 MATCHED = (11, 22)  # numbers of dice whose mean rounds up, and down
+FEWER = 4  # dice in a sketch of which only some bars are to be drawn
+MISSING = (1, 3)  # these bars; the others are given
 BETS = (3, 4, 5, 6, 7, 8)
 
 
@@ -50,7 +52,21 @@ def _even_bet(guess: str, dice: Unseen, ideas: Numbers, lang: str, **more: Any) 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_bars(writer), _often(writer), _match(writer)]
+    return [_two_bars(writer).like(_bars(writer)), _often(writer), _match(writer)]
+
+
+def _two_bars(writer: Writer) -> Exercise:
+    """Two bars of the distribution for four dice are missing: the tallest and a rare one."""
+    dice = Unseen(FEWER)
+    bars = [dice.tally.exactly(count) for count in range(FEWER + 1)]
+    given = tuple(count for count in range(FEWER + 1) if count not in MISSING)
+    flat = Sketch("", ("",) * len(bars), tuple(bars), given=given).flat
+    high, low = MISSING
+    facts = dice.facts | {"fewer": FEWER, "fewer_mean": dice.mean, "high": high, "low": low}
+    facts |= {"left": sum(flat[at] for at in MISSING), "high_p": bars[high], "low_p": bars[low]}
+    facts |= {"none_p": bars[0], "times": int(bars[high] / bars[0])}
+    wrong = {"flat": Distribution.from_ways(dict(enumerate(flat)))}
+    return writer.sketch("bars", dice.tally, wrong, label="bar", given=given, **facts)
 
 
 def _bars(writer: Writer) -> Exercise:
@@ -68,7 +84,7 @@ def _bars(writer: Writer) -> Exercise:
     facts = dice.facts | {"small": SMALL, "small_mean": dice.mean, "mode": mode, "mode_2": mode + 1, "near": NEAR}
     facts |= {"two": 2, "two_none": two.exactly(0), "two_one": two.exactly(1), "two_both": two.exactly(2)}
     facts |= {"top": tally.exactly(mode), "none": tally.exactly(0), "all": tally.exactly(SMALL)}
-    return writer.sketch("bars", tally, wrong, label="bar", **facts)
+    return writer.sketch("all_bars", tally, wrong, label="bar", **facts)
 
 
 def _often(writer: Writer) -> Exercise:

@@ -54,6 +54,11 @@ class Seesaw:
         return (self.balance > self.at) - (self.balance < self.at)
 
     @property
+    def nearly(self) -> bool:
+        """Whether it tips only a little: no further than one die more takes the balance."""
+        return abs(self.balance - self.at) <= NOTCH // 3
+
+    @property
     def balanced(self) -> bool:
         return not self.tips
 
@@ -162,8 +167,8 @@ class SupportedBars(KeptPart):
         """What to do, or what was found."""
         state = self.state
         if not state.balanced:
-            start = state == Seesaw()
-            return self.say("start" if start else "tips", side=self.say("right" if state.tips > 0 else "left"))
+            key = "start" if state == Seesaw() else "tips.little" if state.nearly else "tips"
+            return self.say(key, side=self.say("right" if state.tips > 0 else "left"))
         facts = state.known.facts
         if state.dice <= BY_HAND and state.found <= BY_HAND:
             return self.say(f"found.{state.dice}", **facts)

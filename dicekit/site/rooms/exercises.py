@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from dicekit import texts
 from dicekit.site.rooms.sent_answers import wrong_words
-from dicekit.widgets.draw.quiz_entry import NEAR
 from dicekit.widgets.quiz import Exercise, truth_words
 
 MAX_ORDERS = 4  # the most different orders on the wall
@@ -171,7 +170,7 @@ def _mistakes_in_sketch(asked: Exercise, bars: Sequence[int]) -> list[int]:
     far = [_overdrawn(bars, [100 * bar for bar in asked.sketch.truth])]
     far += [_overdrawn(bars, one.value) for one in asked.wrong if isinstance(one.value, tuple)]
     nearest = min(range(len(far)), key=far.__getitem__)
-    return [nearest - 1] if nearest and far[nearest] <= NEAR and far[0] > NEAR else []
+    return [nearest - 1] if nearest and far[nearest] <= asked.near < far[0] else []
 
 
 def _overdrawn(bars: Sequence[int], wanted: Sequence[Any]) -> float:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def entry(uid: str, asked: Sketch, lang: str) -> Html:
     """Bars as sliders, equal at first; − and + move the selected one."""
-    bars = [bar(at, label, asked.flat[at], lang) for at, label in enumerate(asked.labels)]
+    bars = [bar(at, label, asked.flat[at], lang, at in asked.given) for at, label in enumerate(asked.labels)]
     return join(
         h("p", {"class": "quiet", "id": f"{uid}-how"}, say("sketch", "how", lang)),
         h(
@@ -40,8 +40,17 @@ def entry(uid: str, asked: Sketch, lang: str) -> Html:
     )
 
 
-def bar(at: int, label: str, height: int, lang: str) -> Html:
-    """One bar as a slider; its whole column is the touch target."""
+def bar(at: int, label: str, height: int, lang: str, given: bool = False) -> Html:
+    """One bar as a slider; its whole column is the touch target. A bar that's given only shows its number."""
+    drawn = join(
+        h("span", {"class": "figure", "aria-hidden": "true"}, height),
+        h("i", {"aria-hidden": "true"}),
+        h("span", {"class": "name", "aria-hidden": "true"}, label),
+    )
+    style = f"--h:{height}"
+    if given:
+        told = h("span", {"class": "sr-only"}, say("sketch", "bar", lang, label=label, n=height))
+        return h("div", {"class": "sketch-bar given", "style": style}, drawn, told)
     return h(
         "div",
         {
@@ -55,11 +64,9 @@ def bar(at: int, label: str, height: int, lang: str) -> Html:
             "aria-valuemax": 100,
             "aria-valuenow": height,
             "aria-valuetext": say("sketch", "value", lang, n=height),
-            "style": f"--h:{height}",
+            "style": style,
         },
-        h("span", {"class": "figure", "aria-hidden": "true"}, height),
-        h("i", {"aria-hidden": "true"}),
-        h("span", {"class": "name", "aria-hidden": "true"}, label),
+        drawn,
     )
 
 

@@ -10,7 +10,7 @@ from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Child, Html, h, join
 from dicekit.widgets.draw.guess_base import sentence
 from dicekit.widgets.draw.guess_sketch import both
-from dicekit.widgets.draw.quiz_entry import NEAR, entry, say
+from dicekit.widgets.draw.quiz_entry import entry, say
 
 if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
@@ -73,7 +73,8 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     picture = both(question.sketch, lang) if question.kind == "sketch" else None
     if question.kind == "sketch":  # the picture shows the rest
         right = right_aloud = say("correct.sketch", lang)
-        first, last = first_sentence(score), first_sentence(say("sketch_last", lang, right="{right}", near=NEAR))
+        first = first_sentence(score)
+        last = first_sentence(say("sketch_last", lang, right="{right}", near=question.near))
     else:
         first = first_sentence(_wait(question, score, bool(you), lang))
         last = first_sentence(*(gap.join(filter(None, [you, score, words])) for words in no))
@@ -109,7 +110,7 @@ def _score(question: Exercise, lang: str) -> str:
         return "{ticks}"
     key = {"match": "score"}.get(question.kind, f"{question.kind}_score")
     slots = {name: f"{{{name}}}" for name in ("right", "wrong", "missing")}
-    return say(key, lang, **slots, all=len(question.options), near=NEAR)
+    return say(key, lang, **slots, all=len(question.options), near=question.near)
 
 
 def _value(value: object) -> str:
@@ -132,8 +133,8 @@ def hints(uid: str, words: Iterable[str]) -> Html:
     return join(h("template", {"data-hint": True}, h("li", {"tabindex": "-1"}, word)) for word in words)
 
 
-def card(uid: str, question: Exercise, truth: tuple[str, str], lang: str, more: bool = False) -> Html:
-    """The whole card; the browser changes it from then on. `more`: there is a similar one."""
+def card(uid: str, question: Exercise, truth: tuple[str, str], lang: str, more: str = "") -> Html:
+    """The whole card; the browser changes it from then on. `more` leads to a similar one, if there is one."""
     form = h(
         "form",
         {"novalidate": True, "autocomplete": "off"},
@@ -141,7 +142,7 @@ def card(uid: str, question: Exercise, truth: tuple[str, str], lang: str, more: 
         h("p", {"class": "go"}, _buttons(question, lang)),
         h("p", {"class": "note", "id": f"{uid}-note", "data-place": "note"}),
     )
-    another = h("button", {"type": "button", "class": "chip", "data-do": "another"}, say("another", lang))
+    another = h("button", {"type": "button", "class": "chip", "data-do": "another"}, more)
     return join(
         h(
             "div",

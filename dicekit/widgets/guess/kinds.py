@@ -256,11 +256,13 @@ class Choice(GuessQuestion):
 
 @dataclass(frozen=True)
 class Sketch(GuessQuestion):
-    """A bar chart to be drawn: whole hundredths that always add up to 100.
+    """A bar chart to be drawn: whole hundredths that always add up to 100. The bars `given` are there already.
 
     >>> asked = Sketch("How many heads of two?", ("0", "1", "2"), (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)))
     >>> asked.read("30 40 30"), asked.flat
     ((30, 40, 30), (34, 33, 33))
+    >>> Sketch("How many heads of two?", asked.labels, asked.truth, given=(1,)).flat
+    (25, 50, 25)
     """
 
     kind: ClassVar[str] = "sketch"
@@ -268,6 +270,7 @@ class Sketch(GuessQuestion):
     labels: tuple[str, ...]
     truth: tuple[Fraction, ...]
     idea: str = ""
+    given: tuple[int, ...] = ()
 
     def read(self, text: str) -> tuple[int, ...]:
         bars = tuple(whole(each, 0, 100) for each in text.split())
@@ -277,9 +280,11 @@ class Sketch(GuessQuestion):
 
     @property
     def flat(self) -> tuple[int, ...]:
-        """Equal bars, as nearly as whole numbers allow."""
-        each, more = divmod(100, len(self.labels))
-        return tuple(each + (at < more) for at in range(len(self.labels)))
+        """Equal bars, as nearly as whole numbers allow, beside those given."""
+        given = {at: round(100 * self.truth[at]) for at in self.given}
+        free = [at for at in range(len(self.labels)) if at not in given]
+        each, more = divmod(100 - sum(given.values()), len(free))
+        return tuple(given.get(at, each + (at in free[:more])) for at in range(len(self.labels)))
 
     def chances(self, value: tuple[int, ...]) -> tuple[Fraction, ...]:
         return tuple(Fraction(bar, 100) for bar in value)

@@ -5,12 +5,12 @@ import { answers } from "./answers.js";
 import { graded, guessKinds } from "./guess_kinds.js";
 import { worded } from "./store.js";
 
-/* The bars after one of them was set; `touched` are the bars set before, the latest last. */
-export function sketched(bars, touched, at, height) {
+/* The bars after one of them was set; `touched` are the bars set before, the latest last; those of `given` stay. */
+export function sketched(bars, touched, at, height, given = []) {
   const now = [...bars];
-  const others = now.map((_, i) => i).filter((i) => i !== at);
+  const others = now.map((_, i) => i).filter((i) => i !== at && !given.includes(i));
   const free = others.filter((i) => !touched.includes(i));
-  const old = touched.filter((i) => i !== at);
+  const old = touched.filter((i) => i !== at && !given.includes(i));
   let change = Math.max(0, Math.min(100, Math.round(height))) - now[at];
   const step = Math.sign(change);
   while (change) {
@@ -29,6 +29,8 @@ export class SketchEntry {
     Object.assign(this, { view, facts: view.facts, at: null });
     this.place = view.element.querySelector("[data-place=bars]");
     this.columns = [...this.place.children];
+    this.given = this.columns.flatMap((column, at) => (column.matches("[data-bar]") ? [] : [at]));
+    this.first = this.place.querySelector("[data-bar]");
     this.now = view.element.querySelector("[data-place=now]");
     view.element.addEventListener("click", (event) => this.pressed(event));
     this.place.addEventListener("pointerdown", (event) => event.target.closest("[data-bar]")?.setPointerCapture(event.pointerId));
@@ -98,12 +100,12 @@ export class SketchEntry {
   }
 
   step(by) {
-    if (this.at === null) this.columns[0].focus();
+    if (this.at === null) this.first.focus();
     else this.set(this.at, this.bars[this.at] + by);
   }
 
   set(at, height) {
-    Object.assign(this, sketched(this.bars, this.touched, at, height), { at });
+    Object.assign(this, sketched(this.bars, this.touched, at, height, this.given), { at });
     this.view.complain("");
     this.paint();
     clearTimeout(this.pause);
@@ -124,6 +126,7 @@ export class SketchEntry {
     this.columns.forEach((column, at) => {
       column.style.setProperty("--h", this.bars[at]);
       column.querySelector(".figure").textContent = this.bars[at];
+      if (this.given.includes(at)) return;
       column.classList.toggle("touched", this.touched.includes(at));
       column.classList.toggle("picked", at === this.at);
       column.setAttribute("aria-valuenow", this.bars[at]);
@@ -136,7 +139,7 @@ export class SketchEntry {
     clearTimeout(this.pause); // the feedback must not be replaced by the announcement of the last bar
     if (this.touched.length) return this.bars.join(" ");
     this.view.complain(this.facts.words.choose);
-    this.columns[0].focus();
+    this.first.focus();
     return null;
   }
 
