@@ -136,6 +136,7 @@ NEVER_EMPTY = {
     "FirstBid": "cups are on the table",
     "FirstLook": "a table with a bid",
     "Piles": "bars are there from the start",
+    "OwnRolls": "numbers to tap, and thirty blanks",
     "Streaks": "a question, and lists to roll",
     "RoundDots": "a thousand rounds are there from the start",
     "NextPlayer": "a table is dealt before it is shown",

@@ -17,6 +17,7 @@ from dicekit.course.lesson02.bet import Bet, NinthRoll
 from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, ROLLS, TIMES, derivation
 from dicekit.course.lesson02.cuts import Cuts
 from dicekit.course.lesson02.fair import FairOrMade, teaching_pair
+from dicekit.course.lesson02.own import OwnRolls
 from dicekit.course.lesson02.streaks import Lists, Streaks
 from dicekit.course.lesson02.tape import ENOUGH, DiceTape, Tape, tape_faces
 from dicekit.course.parts import ledger_of, when_tried
@@ -65,6 +66,7 @@ class Lesson(Base):
     def reason(self) -> Desk:
         """The bars that each roll cuts, and the steps that add and highlight them."""
         cuts, ledger = Cuts(lang=self.lang), self.ledger()
+        ledger.add_class("dk-formulas-asked")
         when_tried(ledger, lambda key: cuts.set_trait("lit", key))
         return Desk([cuts], [ledger, self.deeper()], turned=True)
 
@@ -78,5 +80,7 @@ class Lesson(Base):
         return Deeper(self.say("deeper.title"), [words], lang=self.lang)
 
     def use(self) -> Desk:
-        """Fair or made up: three rounds."""
-        return Desk([FairOrMade(teaching_pair(self.number), lang=self.lang)])
+        """Fair or made up: three rounds; then, as a bonus, a list of one's own."""
+        return Desk(
+            [FairOrMade(teaching_pair(self.number), lang=self.lang), OwnRolls(lang=self.lang, **self.stored("own"))]
+        )
