@@ -12,6 +12,7 @@ from typing import Any
 
 # Both contain the key of a kernel; each is sent only to one URL of that kernel.
 COOKIE, LEAVING_COOKIE = "dicekit_kernel", "dicekit_leave"
+SEAT_COOKIE = "dicekit_seat"  # a seat of a room with its key
 
 
 @dataclass
@@ -108,6 +109,7 @@ class KernelAccess:
 
     key: str = field(default_factory=lambda: secrets.token_hex(16))
     address: str = ""  # of the visitor
+    seat: str = ""  # of a room, if the visitor has one
     with_cookie: bool = True  # whether the visitor's browser has shown that it keeps cookies
     sockets: list[Any] = field(default_factory=list)
     left: float = 0.0  # when the last connection was closed, in event loop time

@@ -17,7 +17,7 @@ from tornado.web import HTTPError, RequestHandler, StaticFileHandler
 from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.site import assets, delayed_gc, drawn, lessons
-from dicekit.site.access import COOKIE, LEAVING_COOKIE, KernelAccess
+from dicekit.site.access import COOKIE, LEAVING_COOKIE, SEAT_COOKIE, KernelAccess
 from dicekit.site.jupyter_private import KernelHandler
 from dicekit.site.kernels import CappedKernelManager, Full, Visit, run, visit
 from dicekit.site.log import faults
@@ -63,6 +63,12 @@ class PageHandler(RequestHandler):
         if came_by(self.request).startswith("https:"):
             settings["secure"] = True
         super().set_cookie(name, value, *args, **settings)
+
+    def arriver(self, *, with_cookie: bool) -> KernelAccess:
+        """What is known of a visitor who comes for a kernel: the address, and a seat of a room."""
+        rooms, cookie = self.settings.get("rooms"), self.get_cookie(SEAT_COOKIE)
+        seat = rooms.seat_of(cookie) if rooms is not None and cookie else ""
+        return KernelAccess(address=str(self.request.remote_ip), seat=seat, with_cookie=with_cookie)
 
     def log_exception(self, kind: Any, value: Any, trace: Any) -> None:
         if not isinstance(value, HTTPError):
@@ -287,7 +293,7 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
         self._must_be_lesson(path)
         if self.kernel_manager.full:  # answered before any work, so that waiting visitors don't slow down those inside
             raise Full
-        access = KernelAccess(address=str(self.request.remote_ip), with_cookie=self.get_cookie("_xsrf") is not None)
+        access = self.arriver(with_cookie=self.get_cookie("_xsrf") is not None)
         self.visit = Visit(access)
         _ = self.xsrf_token  # sets the cookie with which a page that is left gives its kernel back
         with self.kernel_manager.arriving(access):
@@ -354,8 +360,7 @@ class StartPython(PageHandler):
         if lesson is None:
             raise HTTPError(404)
         kernels: CappedKernelManager = self.settings["kernel_manager"]
-        # the token proves that cookies work
-        access = KernelAccess(address=str(self.request.remote_ip), with_cookie=True)
+        access = self.arriver(with_cookie=True)  # the token proves that cookies work
         self.visit = Visit(access)
         visit.set(self.visit)
         if kernels.full:

@@ -59,6 +59,7 @@ ARGUMENTS = (
 )
 LOOK_EVERY = 5  # milliseconds between polls of a starting kernel; ZeroMQ's own interval is 100 to 200
 RUN_WITHIN = 30  # seconds for the cells of a page
+MAX_PER_SEAT = 2  # kernels for one seat of a room that don't count against its address: a page, and the next one
 MAX_UNPROVEN = 2  # kernels for one address whose visitors brought no cookie and have not used them
 
 
@@ -129,15 +130,19 @@ class CappedKernelManager(AsyncMappingKernelManager):
 
     @contextmanager
     def arriving(self, access: KernelAccess) -> Iterator[None]:
-        """Keep a seat for a page while it is sent.
+        """Keep a seat for a page while it is sent. Its address has a limit, which spares the phones of a class.
 
         Raises:
             Crowded: its address has the maximum number of kernels.
             Unproven: others from there were never used, and this visitor brings no cookie.
         """
-        if self.max_per_address and not (self.exempt_loopback and is_loopback(access.address)):
+        everybody = {one.key: one for one in (*self._arriving, *self.access.values())}
+        if access.seat and sum(one.seat == access.seat for one in everybody.values()) >= MAX_PER_SEAT:
+            access.seat = ""  # more than a phone needs
+        spared = access.seat or (self.exempt_loopback and is_loopback(access.address))
+        if self.max_per_address and not spared:
             used = {self.access[name].key for name in self.ever_connected if name in self.access}
-            there = [one for one in (*self._arriving, *self.access.values()) if one.address == access.address]
+            there = [one for one in everybody.values() if one.address == access.address and not one.seat]
             others = {one.key: one for one in there}
             if len(others) >= self.max_per_address:
                 raise Crowded

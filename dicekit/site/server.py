@@ -178,8 +178,8 @@ class Site(Voila):
         site_log.set_up(self.log)
 
     def init_settings(self) -> dict[str, Any]:
-        """Turn on compression, which has no effect as one of `tornado_settings`."""
-        return {**super().init_settings(), "compress_response": True}
+        """Turn on compression, which has no effect as one of `tornado_settings`; also name the `rooms`."""
+        return {**super().init_settings(), "compress_response": True, "rooms": self.rooms}
 
     def init_handlers(self) -> list[Any]:
         """Put our handlers before Voila's, and leave out its file listings."""

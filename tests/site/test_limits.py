@@ -32,6 +32,7 @@ from tests.site.kernels import Kernels, below, until
 from tests.site.visitor import Visitor, ask, kernel_of
 
 XSRF = re.compile("_xsrf=([^;]+)")
+SEAT = re.compile("dicekit_seat=[^;]+")
 COIN = "/voila/render/en/01_coin.ipynb"
 running = partial(serving.running, warm=False)
 
@@ -352,6 +353,44 @@ def test_one_address_cannot_take_every_seat() -> None:
             pass
     finally:
         manager.close()
+
+
+def test_phones_of_a_class_are_spared_by_the_limit_of_their_school() -> None:
+    """35 phones behind one address: all are let in, and strangers there have as many pages as before."""
+    manager = Kernels(None)
+    try:
+        seats = manager.manager
+        seats.max_per_address = 3
+        for number in range(1, 36):
+            with seats.arriving(phone := KernelAccess(address="10.0.0.7", seat=f"K7QX.{number}")):
+                seats.access[f"kernel{number}"] = phone
+        with seats.arriving(again := KernelAccess(address="10.0.0.7", seat="K7QX.1")):  # it loads its page again
+            seats.access["again"] = again
+        for number in range(3):
+            third = KernelAccess(address="10.0.0.7", seat="K7QX.1")  # of one seat, which is no phone's any more
+            with seats.arriving(third):
+                seats.access[f"third{number}"] = third
+        for seat in ("", "K7QX.1"):
+            with pytest.raises(Crowded), seats.arriving(KernelAccess(address="10.0.0.7", seat=seat)):
+                pass
+        with seats.arriving(KernelAccess(address="10.0.0.7", seat="K7QX.36")):
+            pass
+    finally:
+        manager.close()
+
+
+def test_only_the_key_of_a_seat_proves_it(root: Path, tmp_path: Path) -> None:
+    with running(root=root, behind_proxy=True, per_address=1, rooms=tmp_path / "rooms.db") as site:
+        room = json.loads(site.post("/room/open", {"lesson": 1, "lang": "en"}).body)
+        class_, cookies = {"X_Real_IP": "10.0.0.7"}, []
+        for number in (1, 2, 3):
+            joined = site.post(f"/room/{room['code']}/join", {"key": f"{number:032}"})
+            found = SEAT.search(" ".join(joined.headers.get_all("Set-Cookie") or ()))
+            assert found is not None
+            cookies.append({"Cookie": f"_xsrf=2|x|y|z; {found[0]}"})
+        assert [site.get(COIN, **class_, **cookie).status for cookie in cookies] == [200, 200, 200]
+        invented = {"Cookie": f"_xsrf=2|x|y|z; dicekit_seat={room['code']}.1.{9:032}"}
+        assert [site.get(COIN, **class_, **invented).status for _ in range(2)] == [200, 503]
 
 
 def test_whoever_brings_no_cookie_and_uses_nothing_has_two_seats_at_most() -> None:

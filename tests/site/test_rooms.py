@@ -17,10 +17,10 @@ import pytest
 from dicekit import seeds
 from dicekit.course import lesson
 from dicekit.site.rooms import Room, Rooms, Store, Unwritten
+from dicekit.site.rooms.all_rooms import MAX_ROOMS
 from dicekit.site.rooms.room import (
     DAY,
     MAX_EVENTS,
-    MAX_ROOMS,
     MAX_SEATS,
     PER_MINUTE,
     NoRoom,
@@ -208,6 +208,19 @@ def test_second_guesses_are_closed_by_a_press_and_then_may_be_tried(room: Room) 
     room.do(tried=True)
     assert [*room.phones()["votes"].values()][1] == "closed"
     assert room.wall()["second"]["tried"]
+
+
+def test_of_two_hundred_phones_as_many_as_there_are_seats_get_in_and_the_others_are_told(rooms: Rooms) -> None:
+    """35 are all let in; beyond `MAX_SEATS` a phone is refused, and those inside keep their seats."""
+    room, _ = rooms.open(6, "en")
+    assert [room.join(f"phone {number:010}") for number in range(1, 36)] == [*range(1, 36)]
+    for number in range(36, MAX_SEATS + 1):
+        room.join(f"phone {number:010}")
+    for number in range(MAX_SEATS + 1, 201):
+        with pytest.raises(TooMuch, match="seats"):
+            room.join(f"phone {number:010}")
+    assert room.join(f"phone {1:010}") == 1
+    assert len(room.seats) == MAX_SEATS
 
 
 def test_a_room_has_the_code_of_the_sheets_unless_another_had_it(rooms: Rooms) -> None:

@@ -6,7 +6,8 @@ and what it did, `shown` is what its wall and phones show, `handlers` answers th
 
 from __future__ import annotations
 
-from dicekit.site.rooms.room import Room, Rooms
+from dicekit.site.rooms.all_rooms import Rooms
+from dicekit.site.rooms.room import Room
 from dicekit.site.rooms.store import Store, Unwritten
 
 __all__ = ["Room", "Rooms", "Store", "Unwritten"]

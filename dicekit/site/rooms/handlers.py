@@ -20,11 +20,13 @@ from tornado.web import HTTPError
 from dicekit import seeds, texts
 from dicekit.dice.deal import checked_seed
 from dicekit.errors import BadDice
+from dicekit.site.access import SEAT_COOKIE
 from dicekit.site.handlers import OwnPage, _language, came_by
 from dicekit.site.pages import Pages
 from dicekit.site.rooms import pages as room_pages
 from dicekit.site.rooms import shown
-from dicekit.site.rooms.room import FLAGS, MAX_SEATS, Asked, NoRoom, NotGiven, NotYours, Room, Rooms, TooMuch
+from dicekit.site.rooms.all_rooms import Rooms
+from dicekit.site.rooms.room import FLAGS, MAX_SEATS, Asked, NoRoom, NotGiven, NotYours, Room, TooMuch
 from dicekit.site.rooms.store import Unwritten
 from dicekit.site.rooms.summary import summary
 
@@ -106,6 +108,12 @@ class RoomPage(OwnPage):
         with self._missing():
             return room, room.check_viewer(self.request.headers.get(KEY, ""))
 
+    def keep_seat(self, code: str, seat: int, key: str) -> None:
+        """Let the pages of a seat prove it, as they don't count against the limit of their address."""
+        cookie = f"{code}.{seat}.{key}"
+        if key.isalnum() and key.isascii() and self.get_cookie(SEAT_COOKIE) != cookie:
+            self.set_cookie(SEAT_COOKIE, cookie, path=self.pages.base_url, httponly=True)
+
     @contextmanager
     def _missing(self) -> Iterator[None]:
         """Count a wrong key in the block as a miss; beyond the limit, don't even say that it's wrong."""
@@ -165,10 +173,7 @@ class Teach(RoomPage):
 
     def get(self, lang: str | None) -> None:
         self.set_header("Cache-Control", "no-cache")
-        most = getattr(self.settings.get("kernel_manager"), "max_per_address", 0)
-        self.finish(
-            room_pages.teach(self.pages, _language(lang), self.origin(), alone=self.is_alone(), per_address=most)
-        )
+        self.finish(room_pages.teach(self.pages, _language(lang), self.origin(), alone=self.is_alone()))
 
 
 class PlanPage(RoomPage):
@@ -286,6 +291,7 @@ class Join(RoomPage):
         if not isinstance(key, str) or not 16 <= len(key) <= 64 or not isinstance(seat, int | None):
             raise HTTPError(400)
         given = room.join(key, seat)
+        self.keep_seat(room.code, given, key)
         lesson = next(one for one in self.pages.found(room.lang) if one.kind == "lesson" and one.order == room.lesson)
         about = {"code": room.code, "seat": given, "own": seeds.own(room.code, given), "last": room.last(given)}
         asked = {"lessons": room.items.lessons, "places": room.items.places, "address": self.pages.address(lesson)}
@@ -307,6 +313,7 @@ class Events(RoomPage):
             raise HTTPError(400)
         with self._missing():
             room.check_seat(seat, key)
+        self.keep_seat(room.code, seat, key)
         room.note_pressed(seat, sent.get("pressed"))
         gives = sent.get("gives")
         gives = gives if isinstance(gives, bool) else None

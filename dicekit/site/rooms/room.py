@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dicekit import seeds
 from dicekit.site.rooms import marks, shown
-from dicekit.site.rooms.store import Event, Store, Unread, Unwritten
+from dicekit.site.rooms.store import Event, Store, Unread
 from dicekit.site.rooms.wall_steps import FIRST, REVEALING, SECOND, STEPS
 
 if TYPE_CHECKING:
@@ -24,7 +20,6 @@ if TYPE_CHECKING:
     from dicekit.site.rooms.items import Items
 
 DAY = 24 * 3600
-MAX_ROOMS = 50  # the most rooms of one site
 MAX_SEATS = 60  # the most seats of one room
 PER_MINUTE = 240  # the most events of one seat per minute
 MAX_EVENTS = 50  # the most events in one message
@@ -36,7 +31,7 @@ OPENS = frozenset(
     {"step", "line", "answered", "spread", "closed", "chosen", "best", "voted", "judged", "tried", "sided"}
 )  # steps that open something for the class
 
-FLAGS = ("paused", "together", "sided", "voted", "judged", "tried", "finished")
+FLAGS = ("paused", "together", "sided", "voted", "judged", "tried", "finished", "detailed")
 
 STATE = (
     "step",
@@ -53,6 +48,7 @@ STATE = (
     "judged",
     "tried",
     "finished",
+    "detailed",
     "jumped",
     "came",
     "late_calls",
@@ -135,6 +131,7 @@ class Room:
     closed: list[str] = field(default_factory=list)  # exercises whose results are shown
     alone: str = ""  # the exercise that is shown alone
     finished: bool = False  # whether the teacher has ended the class
+    detailed: bool = False  # whether an answer on the wall has its numbers
     jumped: str = ""  # the step that was left for the end, to which it may come back
     chosen: int = 0  # number of rounds of *Use* whose calls are shown
     best: int = 0  # number of its rounds whose best calls are shown
@@ -449,6 +446,7 @@ class Room:
             state["spread"] = [*self.spread, spread]
         lifted = {f"cups{number}" for number in range(self.items.same_rounds if state["judged"] else state["best"])}
         state["since"] = self._noted({step, closing, "tried" if state["tried"] else None, *lifted})
+        state["detailed"] = state["detailed"] and step == self.step
         if "frozen" in change or step != self.step:  # the next step begins with what comes
             state["frozen"] = self._rolled() if change.get("frozen") else None
         self.store.save_state(self.code, state)
@@ -528,80 +526,3 @@ class Room:
     def table(self) -> str:
         """What each pupil did, as CSV."""
         return marks.table(self)
-
-
-class Rooms:
-    """The rooms of one site; those older than a day are gone."""
-
-    def __init__(self, store: Store, root: Path | None = None) -> None:
-        self.store, self.root = store, root
-        self.there: dict[str, Room] = {}
-        self.gone: set[str] = set()  # codes of rooms that were deleted since the site was started
-        self.misses: list[tuple[float, str]] = []  # wrong tries of the last minute: time and address
-        for code, key_hash, lesson, lang, opened, state in store.rooms():
-            # the file may come from another version
-            known = {name: value for name, value in state.items() if name in STATE}
-            room = Room(code, key_hash, lesson, lang, opened, store, root, **known)
-            room.seats = store.seats(code)
-            for event in store.events(code):
-                room._note(event)
-            self.there[code] = room
-        self.sweep()
-
-    def open(self, lesson: int, lang: str, wanted: str = "") -> tuple[Room, str]:
-        """A new room, and the key of its teacher, which nobody else gets.
-
-        It has the code that is `wanted`, as sheets have it, unless some room has or had it.
-
-        Raises:
-            TooMuch: there are as many rooms as a site can have.
-        """
-        self.sweep()
-        if len(self.there) >= MAX_ROOMS:
-            raise TooMuch("rooms")
-        code = next(
-            code for code in chain(_wanted(wanted), _codes()) if code not in self.there and code not in self.gone
-        )
-        key = secrets.token_urlsafe(16)  # a key of 128 bits
-        room = Room(code, hashed(key), lesson, lang, time.time(), self.store, self.root)
-        self.store.add_room(code, room.key_hash, lesson, lang, room.opened, {})
-        self.there[code] = room
-        return room, key
-
-    def find(self, code: str) -> Room:
-        """The room with this code.
-
-        Raises:
-            NoRoom: there is none.
-        """
-        self.sweep()
-        try:
-            return self.there[seeds.check(code)]
-        except (KeyError, ValueError):
-            raise NoRoom(code) from None
-
-    def remove(self, room: Room) -> None:
-        self.store.remove(room.code)
-        self.there.pop(room.code, None)
-        self.gone.add(room.code)
-        room.version += 1
-
-    def sweep(self, now: float | None = None) -> None:
-        """Forget rooms that are older than a day."""
-        at = time.time() if now is None else now
-        for room in [room for room in self.there.values() if room.opened < at - DAY]:
-            try:
-                self.remove(room)
-            except Unwritten:
-                return  # the file can't be written now; try again later
-
-
-def _wanted(code: str) -> Iterator[str]:
-    """The wanted code, if it's valid."""
-    with suppress(ValueError):
-        yield seeds.check(code)
-
-
-def _codes() -> Iterator[str]:
-    while True:
-        yield seeds.fresh()
