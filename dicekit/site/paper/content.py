@@ -135,6 +135,8 @@ WORDS = (
         "cross",
         "after_talk",
         "shade",
+        "own_rolls",
+        "own_rolls_line",
         "number",
         "class",
         "together",
