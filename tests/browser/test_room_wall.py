@@ -226,8 +226,8 @@ def test_nothing_on_the_wall_comes_under_its_controls(number: int, open_page: Op
 
 
 def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenPage, site: Running) -> None:
-    """Two questions are answered; the first press shows what the class answered to one of them, alone, the next one the
-    answer."""
+    """One question is on the wall, with how many have answered it; a press shows what they answered, the next one
+    the answer, the third the next question."""
     wall, code = opened(open_page, 3)
     phone = seated(open_page, code)
     to(wall, "check")
@@ -240,7 +240,10 @@ def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenP
     ]
     site.post(f"/room/{code}/events", {"seat": seat, "key": key, "events": events})
     show = wall.locator("[data-do=show]")
-    expect(show).to_contain_text("1")
+    expect(wall.locator(".question-row button").first).to_have_text(re.compile("1 1/2"))
+    expect(wall.locator(".checked [data-alone]:visible .choices li").first).to_be_visible()
+    expect(wall.locator(".checked > li:visible")).to_have_count(1)
+    expect(show).to_be_enabled()
     onward = wall.locator("[data-do=next]").bounding_box()
     show.click()
     expect(wall.locator(".checked.alone [data-alone] .voted")).to_be_visible()
@@ -258,6 +261,10 @@ def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenP
     expect(phone.locator(".uncounted:visible")).to_have_count(1)  # as the wall has shown it
     expect(phone.locator(".deck-done")).to_be_empty()
     assert wall.locator("[data-do=next]").bounding_box() == onward  # nothing moves under a finger
+    show.click()
+    expect(wall.locator(".question-row [aria-pressed=true]")).to_have_text(re.compile("2 1/2"))
+    wall.locator(".question-row button").first.click()
+    expect(wall.locator(".checked.alone [data-alone] .why")).to_be_visible()
     to(wall, "end")
     wall.locator("[data-do=next]").click()
     expect(wall.locator(".finish [data-do=delete]")).to_be_visible()
@@ -277,8 +284,12 @@ def test_the_reason_stands_beside_the_second_answer_whatever_was_guessed(open_pa
     events = [{"n": 1, "place": asked.place, "value": value}]
     site.post(f"/room/{code}/events", {"seat": 1, "key": "1" * 32, "events": events})
     to(wall, "reveal_second")
-    expect(wall.locator(".ideas li")).to_have_count(1)
     expect(wall.locator(".why-line")).to_have_text(asked.why)
+    expect(wall.locator(".ideas, .class-guesses")).to_have_count(0)  # one sentence; what is behind it comes by a press
+    wall.locator("[data-do=show]").click()
+    expect(wall.locator(".ideas li")).to_have_count(1)
+    wall.locator("[data-do=back]").click()
+    expect(wall.locator(".ideas")).to_have_count(0)
 
 
 def test_the_last_picture_of_the_reasoning_says_what_it_comes_to(open_page: OpenPage) -> None:
@@ -323,9 +334,12 @@ def test_the_middle_of_two_guesses_is_their_mean_and_stands_apart_from_its_name(
     expect(wall.locator(".guess-line text.tick:not(.rolls-at)")).to_have_text(["0", "100", re.compile("44")])
     expect(wall.locator(".guess-line text.rolls-at")).to_have_count(1)
     to(wall, "reveal")
+    wall.locator("[data-do=show]").click()
+    expect(wall.locator(".class-guesses")).to_be_visible()
     *_, middle = wall.locator(".class-guesses tbody tr").all()
     assert middle.locator("td").all_text_contents() == ["38", "44"]
     for head in wall.locator(".class-guesses tbody th").all():
         assert head.evaluate("(one) => one.scrollWidth <= one.clientWidth")
     to(wall, "end")
-    expect(wall.locator(".tiles")).to_contain_text("38")
+    expect(wall.locator(".tiles").first).to_contain_text("44")  # the better one of both
+    expect(wall.locator(".came .beside svg")).to_be_visible()

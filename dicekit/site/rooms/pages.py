@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from dicekit.site.pages import Pages
 
-SPARE = 5  # pages of one address that are no pupils' phones: the wall, the plan, a lesson that the teacher tries
 TALK_MINUTES = 2  # minutes of talk between the two votes, as in the plan
 ANY_SEED = "AAAA"  # a plan doesn't depend on a seat's dice
 # slots that the browser fills
@@ -50,7 +49,7 @@ WALL = """
     not_drawn not_drawn_line class_guess rolls_of_100 show_step nobody_again late_calls
     shared_of rolled expected exact solved first_try ticked sketched looked unanswered right_one wrong_line nothing_yet
     answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls
-    found_calls found_closer found_further
+    found_closer found_further show_answers show_numbers best_guess most_guess found_bars
     copied press_copy line step_line solve_line close_guesses close_sure second_sure tried_step thaw freeze
     closed_guesses try_it green answer_sure common common_of of_all near middle right_ones
     show_answer show_calls show_best_of
@@ -97,7 +96,7 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
     "tell": [*STEPS, "voted", "changed", "think", "matches", "nobody", "discuss", "told", "ahead"],
     "seen": [
-        *STEPS,
+        *(step for step in STEPS if step != "check"),
         *("voted", "tried", "picture", "asked", "solved", "question", "spread", "answer", "calls", "best", "finish"),
     ],
     "counted": ("chosen", "first", "mean"),
@@ -132,16 +131,14 @@ def _page(
     )
 
 
-def teach(pages: Pages, lang: str, origin: str = "", *, alone: bool = False, per_address: int = 0) -> Markup:
-    """The page on which a teacher opens a room; `alone`: no phone reaches the site as it was started; `per_address`:
-    how many can be open from one address, if that's limited."""
+def teach(pages: Pages, lang: str, origin: str = "", *, alone: bool = False) -> Markup:
+    """The page on which a teacher opens a room; `alone`: no phone reaches the site as it was started."""
     lessons = [lesson for lesson in pages.found(lang) if lesson.kind == "lesson" and lesson.language == lang]
     ours = is_ours(pages.root)  # only our own lessons have worksheets
     at = {"wall": pages.own(lang, "wall"), "sheets": pages.own(lang, "worksheet.pdf") if ours else ""}
     join_at = origin.partition("://")[2] + pages.own(lang, "join")
     slots = {"origin_seen": origin, "teach_page": pages.own(lang, "teach"), "seed": seeds.fresh(), "signs": seeds.SIGNS}
     slots["reached"] = "" if alone else texts.say("room.reached", lang, address=join_at)
-    slots["one_address"] = texts.say("room.one_address", lang, most=per_address - SPARE) if per_address else ""
     slots["command"] = command() if alone else ""
     return _page(pages, lang, "teach", room_texts(lang, TEACH), "teach", lessons=lessons, alone=alone, **at, **slots)
 

@@ -33,6 +33,7 @@ def frame(room: Room) -> dict[str, Any]:
         "away": room.away(),
         "projectors": room.projectors,
         "finished": room.finished,
+        "detailed": room.detailed,
     }
 
 
@@ -53,7 +54,7 @@ def wall(room: Room) -> dict[str, Any]:
         shown["pictures"] = room.items.step_pictures(room.line, room.answered)
     if room.root is None and (scene := _scene(room)):
         shown["scene"] = scene
-    if room.step == "reveal" and room.items.steps:
+    if room.step in ("reveal", "end") and room.items.steps:
         shown["pictures"] = room.items.step_pictures(len(room.items.steps), True)
     if room.step == "ask":
         shown |= {

@@ -193,6 +193,7 @@ class Seat {
     this.state = state;
     document.documentElement.toggleAttribute("data-class-over", state.ended);
     document.documentElement.toggleAttribute("data-class-ends", state.step === "end" && !state.ended);
+    document.documentElement.toggleAttribute("data-class-second", state.step === "second" && state.together); // only what it's about is on phones
     if (this.away) return moved && state.together && !state.ended ? location.assign(this.room.address) : undefined;
     if (state.ended) pace();
     else pace(state, this.words);
@@ -341,7 +342,7 @@ class Seat {
     this.showAnswer(null);
     if (!text) this.showSummary(null); // of a class that is over it stays
     delete document.documentElement.dataset.seated;
-    for (const mark of ["data-class-over", "data-class-ends", "data-answers-wait"]) document.documentElement.removeAttribute(mark);
+    for (const mark of ["data-class-over", "data-class-ends", "data-class-second", "data-answers-wait"]) document.documentElement.removeAttribute(mark);
     if (text) this.tell(text);
     else this.bar.remove();
     this.stop();

@@ -3,7 +3,7 @@
 import { copyLink } from "./copy_link.js";
 import { askRoom, deleteRoom, keepRoom, ledRoom } from "./led_rooms.js";
 import { worded } from "./store.js";
-import { alone, answered, anyRolls, big, checked, chooseAlone, counted, decided, diceRow, el, found, guessed, guessesBeside, made, pictured, rangeOf, reasoned, rolled, sealed, tiles, withDice, words } from "./wall_pictures.js";
+import { alone, answered, anyRolls, behind, bestGuess, big, checked, chooseAlone, counted, decided, diceRow, el, found, guessed, guessesBeside, made, pictured, questionRow, rangeOf, reasoned, rolled, sealed, tiles, withDice, words } from "./wall_pictures.js";
 import { TalkClock } from "./talk_clock.js";
 
 const main = document.querySelector("main");
@@ -33,21 +33,27 @@ const anyCalls = ({ corner }) => Boolean(corner?.total || corner?.pictures.lengt
 const following = ({ steps, step }) => steps[steps.indexOf(step) + 1];
 const stepOn = (next) => [worded(words.next, { step: words.step[next] }), { step: next }];
 
-/* The next question of *Check*: the one that's shown alone, or the first whose answer isn't shown yet. */
-function toClose({ step, check }) {
-  const open = step === "check" ? check.filter(({ closed }) => !closed) : [];
-  return open.find(({ place }) => place === alone.place) ?? open[0];
+/* The question of *Check* on the wall: the chosen one, or the first whose answer isn't shown yet. */
+const askedNow = ({ check, alone: chosen }) => check.find(({ place }) => place === chosen) ?? check.find(({ closed }) => !closed) ?? check.at(-1);
+
+/* What is shown next in *Check*: the class's answers, the right one, then the next question; before anybody has answered
+   this one, another that somebody has, or nothing, with the reason. */
+function ofQuestion(now) {
+  const { place, tried, spread, closed } = askedNow(now), others = now.check.filter((one) => !one.closed && one.place !== place);
+  const onTo = (other) => (other ? [worded(words.show_question, { n: other.number }), { alone: other.place }] : null);
+  if (closed) return onTo(others[0]);
+  if (spread) return [words.show_answer, { closed: place, alone: place }];
+  return tried ? [words.show_answers, { spread: place, alone: place }] : onTo(others.find((one) => one.tried)) ?? [words.show_answers, null, words.nothing_yet];
 }
 
-/* What is shown of it next: the class's answers, then the right one; before anybody has answered nothing, with the reason. */
-function ofQuestion({ number: n, place, tried, spread }) {
-  if (!tried) return [worded(words.show_question, { n }), null, words.nothing_yet];
-  if (!spread) return [worded(words.show_question, { n }), { spread: place, alone: place }];
-  return [worded(words.show_answer, { n }), { closed: place, alone: place }];
+/* What an answer on the wall has behind it. */
+function numbersOf(now) {
+  if (now.step === "reveal") return behind(now.guess, beside(now));
+  return now.step === "reveal_second" ? behind(now.second) : [];
 }
 
 /* What is still to be shown in this step, what that is called and does: the answer of a step of the reasoning, then its next
-   step; how one question of *Check* went; the decisions in each round of *Use* and then the best; what answers the second guesses, once they are closed. */
+   step; an answer's numbers; how one question of *Check* went; the decisions in each round of *Use* and then the best; what answers the second guesses, once they are closed. */
 function toShow(now) {
   if (now.step === "ask" && now.chose && !now.camps) return [words.show_sides, { sided: true }];
   if (now.step === "again" && now.guess.talked !== undefined) return [words.show_again, now.guess.talked ? { voted: true } : null, words.nobody_again];
@@ -55,8 +61,8 @@ function toShow(now) {
   if (now.reason && !now.answered) return [worded(words.solve_line, { n: now.line }), { answered: true }];
   if (now.reason && now.line < now.lines) return [worded(words.step_line, { n: now.line + 1 }), { line: now.line + 1 }];
   if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(words.show_step, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
-  const question = toClose(now);
-  if (question) return ofQuestion(question);
+  if (!now.detailed && numbersOf(now).length) return [words.show_numbers, { detailed: true }];
+  if (now.step === "check" && now.check.length) return ofQuestion(now);
   if (now.step !== "use" || !now.corner?.total) return null;
   const { rounds } = now.corner, { chosen: n, best } = now;
   if (best < n) return [worded(words.show_best_of, { n: best + 1 }), { best: best + 1, judged: best + 1 === rounds.length }];
@@ -76,13 +82,11 @@ const SHOWN = {
   roll: (now) => (anyRolls(now) ? [guessesBeside(now), rolled(now.rolls)] : [guessesBeside(now), big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
   second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second, rules(now)) : sealed(now.second, now.seats, rules(now))), now.second.tried ? tried(now) : null],
   reason: (now) => (now.reason ? reasoned(now) : pictureAsked(now)),
-  reveal: (now) => [answered(now.guess, beside(now))],
-  reveal_second: (now) => [answered(now.second)],
-  check: (now) => checked(now.check, now.seats),
+  reveal: (now) => [answered(now.guess, beside(now), now.detailed)],
+  reveal_second: (now) => [answered(now.second, null, now.detailed)],
+  check: (now) => [...checked(now.check, now.seats), now.check.length > 1 ? questionRow(now.check, now.seats) : null],
   use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen, best: now.best, ended: now.judged }) : big(worked(now))],
-  end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
-    came(now),
-    now.second?.why ? el("p", { class: "why-line" }, el("b", {}, words.step.reveal_second), " ", now.second.why) : now.guess?.why ? el("p", { class: "why-line" }, now.guess.why) : null,
+  end: (now) => [...came(now),
     el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
 
@@ -105,8 +109,9 @@ function toTell(now, voted) {
   if (now.fault) return tell[step];
   if (step === "reason") return toReason(now);
   if (step === "show" && !now.guess.sealed) return tell.nobody;
-  if (step === "check" && now.check.find(({ place }) => place === alone.place)?.closed) return tell.told;
-  if (step === "check" && now.check.some(({ closed: told, spread }) => told || spread)) return tell.discuss;
+  const one = step === "check" && now.check.length ? askedNow(now) : null;
+  if (one?.closed) return tell.told;
+  if (one?.spread) return tell.discuss;
   return now.tell || tell[voted ? "voted" : step];
 }
 
@@ -129,12 +134,18 @@ function pictureAsked({ scene: picture, lesson, seats }) {
     picture?.luck && picture.at === picture.of ? el("p", { class: "count luck" }, words.other_luck) : null];
 }
 
-/* At the very end: what to remember; keep the answers, then delete the room. */
-const finished = (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, now.goal ? big(now.goal) : null, came(now), el("p", { class: "finish" },
+/* At the very end, below what came out: keep the answers, then delete the room. */
+const finished = (now) => [...came(now), el("p", { class: "finish" },
   el("button", { class: "btn main", type: "button", "data-do": "table" }, words.table), el("button", { class: "btn", type: "button", "data-do": "delete" }, words.delete))];
 
-/* What came out, as tiles: each answer with its question, then what the class found. */
-const came = (now) => tiles(found(now), answers(now).map((guess, at) => answerNamed(guess.truth.said, at)), answers(now).map(({ question }) => question));
+/* What came out: what to remember, what the class found in a sentence, its best guess beside each answer, and one picture. */
+function came(now) {
+  const picture = beside(now), told = found(now);
+  return [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
+    el("div", { class: picture ? "came two" : "came" },
+      el("div", {}, told ? el("p", { class: "found" }, told) : null, answers(now).map((guess, at) => tiles([bestGuess(guess), answerNamed(guess.truth.said, at)], guess.question))),
+      picture ? el("div", { class: "beside" }, picture) : null)];
+}
 
 /* What table a question is about. */
 const rules = ({ table }) => (table ? el("p", { class: "count rules" }, table) : null);
@@ -192,7 +203,7 @@ function show(now) {
 }
 
 function control(now) {
-  if (now.step === "check") alone.place = now.alone || null;
+  alone.place = now.step === "check" && now.check?.length ? askedNow(now).place : null;
   finishing = now.step === "end" && now.finished;
   const voted = now.step === "again" && now.guess && now.guess.talked === undefined; // the guesses after the talk are on the wall
   clock.show(now.step === "again" && !voted);
@@ -323,6 +334,7 @@ function back() {
   else if (state.reason && state.answered) send({ answered: false });
   else if (state.reason && state.line > 1) send({ line: state.line - 1 });
   else if (!state.reason && state.scene?.at) send({ line: state.scene.at });
+  else if (state.detailed) send({ detailed: false });
   else {
     const step = state.steps[state.steps.indexOf(state.step) - 1];
     if (step) send({ step });
@@ -390,7 +402,7 @@ const DO = {
   },
 };
 
-chooseAlone(main, () => (state.leads === false ? show(state) : send({ alone: alone.place ?? "" })));
+chooseAlone(main, () => { if (state.leads !== false) send({ alone: alone.place }); }, true);
 const more = main.querySelector("details.more"), remote = main.querySelector("dialog.remote"), links = {};
 main.addEventListener("click", ({ target }) => {
   const pressed = target.closest("[data-do]");

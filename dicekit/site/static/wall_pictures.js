@@ -173,34 +173,50 @@ function middles({ dots: first, again, truth }) {
   return worded(again ? moved : words.found_guess, { at: written(before), good: written(after) });
 }
 
-/* What the class found, in sentences: the guess in the middle, its rolls, its calls. */
-export function found({ guess, rolls, corner }) {
-  const sentences = [], bars = rolls?.charts[0]?.bars ?? [], n = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0), all = rolls?.charts[0]?.total;
-  if (guess?.axis && guess.dots.length) sentences.push(middles(guess));
-  if (all && bars.some(({ holds }) => holds)) sentences.push(worded(words.found_rolls, { n: written(n), all: written(all), right: Math.round((100 * n) / all) }));
-  if (corner?.total && corner.good) sentences.push(worded(words.found_calls, { good: written(corner.good.won + corner.good.lost), all: written(corner.total) }));
-  return sentences;
+/* What the class found with its rolls, in a sentence; without rolls, why the answer is so. */
+export function found({ guess, rolls }) {
+  const { bars = [], total: all, of_100: share } = rolls?.charts[0] ?? {}, n = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0);
+  if (all && bars.some(({ holds }) => holds)) return worded(words.found_rolls, { all: written(all), right: Math.round((100 * n) / all) });
+  if (all && share) return worded(words.found_bars, { all: written(all), idea: bars.map(({ name, times }) => `${name} ${Math.round((100 * times) / all)}`).join(" · ") });
+  return guess?.why || "";
 }
 
-/* Sentences such as “Your rolls: 44 of 100” as tiles: what it is, and large what came out; answers are green, each
-   with the question that was `asked`. */
-export const tiles = (sentences, answers, asked) => el("ul", { class: "tiles" }, [...answers, ...sentences].map((one, at) => {
-  const [, name, value] = /^([^:：]+)[:：]\s*(.+)$/su.exec(one) ?? [one, "", one];
-  return el("li", { class: at < answers.length ? "answer" : null }, el("span", {}, name), el("b", {}, value), asked[at] ? el("small", {}, withDice(asked[at])) : null);
-}));
+/* The class's best guess: the one in the middle, before the talk or after it; what most chose; or the mean of each share. */
+export function bestGuess({ dots: first = [], again, axis, truth, counted: how }) {
+  const votes = [first, again ?? []].filter(madeIn);
+  if (!votes.length) return "";
+  const last = votes.at(-1), off = (at) => Math.abs(at - truth.at);
+  if (axis) return worded(words.best_guess, { idea: written(votes.map(middleOf).reduce((best, at) => (off(at) < off(best) ? at : best))) });
+  if (how === "mean") return worded(words.best_guess, { idea: last.map(({ label, times }) => `${label} ${written(Math.round(times))}`).join(" · ") });
+  const most = last.reduce((best, one) => (one.times > best.times ? one : best));
+  return worded(words.most_guess, { idea: most.label });
+}
 
-/* The answer to a guess: the question, the answer, what the class said, one picture `beside` it, and why others miss. */
-export function answered(guess, beside = null) {
-  const question = el("p", { class: "question" }, withDice(guess.question));
-  if (!guess.sealed) return el("div", { class: "guessed" }, question, answerOf(guess), big(words.nobody), guess.why ? el("p", { class: "why-line" }, guess.why) : null, beside);
-  const both = Boolean(guess.again) && madeIn(guess.dots), last = guess.again ?? guess.dots, wide = beside ? 900 : 1700;
+/* Sentences such as “The answer: 44 of 100” as tiles: what it is, and large what came out; the last one is the answer to the
+   question that was `asked`. */
+export const tiles = (sentences, asked) => el("div", { class: "asked-tiles" }, el("p", {}, withDice(asked)), el("ul", { class: "tiles" }, sentences.filter(Boolean).map((one, at, all) => {
+  const [, name, value] = /^([^:：]+)[:：]\s*(.+)$/su.exec(one) ?? [one, "", one];
+  return el("li", { class: at === all.length - 1 ? "answer" : null }, el("span", {}, name), el("b", {}, value));
+})));
+
+/* What is behind an answer: the picture `beside` it, how near the class was, and why others miss. */
+export function behind(guess, beside = null) {
+  if (!guess.sealed) return [];
+  const both = Boolean(guess.again) && madeIn(guess.dots), ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
+  const guesses = classGuesses({ ...guess, dots: guess.again ?? guess.dots, was: both ? guess.dots : null });
+  return [beside ? el("div", { class: "beside" }, beside) : null, guesses, ideas.length ? el("ul", { class: "ideas" }, ideas) : null].filter(Boolean);
+}
+
+/* The answer to a guess: the question, the answer, one picture of what the class said, and one sentence; once `detailed`, what is behind it. */
+export function answered(guess, beside = null, detailed = false) {
+  const head = [el("p", { class: "question" }, withDice(guess.question)), answerOf(guess)], inSentence = guess.why ? el("p", { class: "why-line" }, guess.why) : null;
+  if (!guess.sealed) return el("div", { class: "answered" }, head, beside ? el("div", { class: "beside" }, beside) : big(words.nobody), inSentence);
+  if (detailed) return el("div", { class: "answered detailed" }, head, behind(guess, beside));
+  const last = guess.again ?? guess.dots;
   const good = (bars) => (guess.counted === "chosen" ? bars.map((one) => ({ ...one, good: one.label === guess.truth.words })) : bars);
-  const plots = [both ? el("h3", {}, words.after) : null, plot({ ...guess, dots: guess.axis ? last : good(last), again: null, wide })]; // the guesses before are in the table
-  const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
-  const guesses = classGuesses({ ...guess, dots: last, was: both ? guess.dots : null });
-  return el("div", { class: beside ? "answered two" : "answered" }, question, answerOf(guess),
-    el("div", { class: "guessed" }, guess.axis || guess.counted === "mean" ? null : el("p", {}, words.counted[guess.counted]), plots, beside ? null : guesses), beside && el("div", { class: "beside" }, beside, guesses),
-    ideas.length ? el("ul", { class: "ideas" }, ideas) : null, guess.why ? el("p", { class: "why-line" }, guess.why) : null);
+  const both = Boolean(guess.again) && madeIn(guess.dots), near = guess.axis ? el("p", { class: "why-line" }, middles(guess)) : null;
+  return el("div", { class: "answered" }, head, el("div", { class: "guessed" }, guess.axis || guess.counted === "mean" ? null : el("p", {}, words.counted[guess.counted]),
+    both && !guess.axis ? el("h3", {}, words.after) : null, plot({ ...guess, dots: guess.axis ? last : good(last), again: null })), inSentence ?? near);
 }
 
 export function guessed(guess, about = null) {
@@ -420,12 +436,17 @@ export function decided(corner, { present = 0, chosen = Infinity, best = Infinit
     el("table", {}, el("tr", {}, el("td"), ["won", "lost"].map((how) => el("th", { scope: "col" }, words.corner[how]))), row("good"), row("poor")));
 }
 
-/* A press on an exercise shows it alone, or all again. */
-export function chooseAlone(main, show) {
+/* The questions of *Check* by their numbers, each with how many have answered it. */
+export const questionRow = (all, present) => el("p", { class: "question-row" }, all.map(({ place, number: n, tried, closed }) => el("button", {
+  type: "button", "data-alone-at": place, "aria-pressed": String(place === alone.place), class: closed ? "closed" : null,
+  "aria-label": `${worded(words.show_question, { n })}: ${worded(words.answered, { n: tried, all: present })}` }, el("b", {}, String(n)), ` ${tried}/${present}`)));
+
+/* A press on an exercise shows it alone, or all again; one is `always` shown on a wall. */
+export function chooseAlone(main, show, always = false) {
   main.addEventListener("click", ({ target }) => {
     const place = target.closest("[data-alone-at]")?.dataset.aloneAt;
     if (!place) return;
-    alone.place = alone.place === place ? null : place;
+    alone.place = alone.place === place && !always ? null : place;
     show();
     main.querySelector(`[data-alone-at="${CSS.escape(place)}"]`).focus();
   });
