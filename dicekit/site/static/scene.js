@@ -19,7 +19,8 @@ function fit() {
   const { clientWidth, clientHeight } = document.documentElement;
   const zoomOf = (width) => {
     main.style.cssText = `zoom: 1; width: ${width}px`;
-    return Math.min(MAX_SCALE, ROOM * clientWidth / Math.max(width, main.scrollWidth), ROOM * clientHeight / main.offsetHeight);
+    const cut = main.scrollWidth > width + 1 ? .5 : 1; // what sticks out of its frame is wider
+    return cut * Math.min(MAX_SCALE, ROOM * clientWidth / Math.max(width, main.scrollWidth), ROOM * clientHeight / main.offsetHeight);
   };
   const [zoom, width] = WIDTHS.map((one) => [zoomOf(one), one]).reduce((best, one) => (one[0] > best[0] + 0.02 ? one : best));
   let high = zoom; // enlarged text may break into more lines

@@ -175,8 +175,8 @@ function middles({ dots: first, again, truth }) {
 
 /* What the class found with its rolls, in a sentence; without rolls, why the answer is so. */
 export function found({ guess, rolls }) {
-  const { bars = [], total: all, of_100: share } = rolls?.charts[0] ?? {}, n = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0);
-  if (all && bars.some(({ holds }) => holds)) return worded(words.found_rolls, { all: written(all), right: Math.round((100 * n) / all) });
+  const { bars = [], total: all, of_100: share, hit } = rolls?.charts[0] ?? {}, n = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0);
+  if (all && hit && bars.some(({ holds }) => holds)) return worded(words.found_rolls, { idea: hit, all: written(all), right: Math.round((100 * n) / all) });
   if (all && share) return worded(words.found_bars, { all: written(all), idea: bars.map(({ name, times }) => `${name} ${Math.round((100 * times) / all)}`).join(" · ") });
   return guess?.why || "";
 }
