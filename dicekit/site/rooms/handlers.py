@@ -141,10 +141,10 @@ class RoomPage(OwnPage):
         A fault in one step is logged; the wall then says so, and can go on to the others."""
         try:
             await IOLoop.current().run_in_executor(None, room.judge)
-            return room.wall()
+            return room.wall() | {"version": room.version}
         except Exception:
             log.exception("The wall of lesson %s can't show its step %r.", room.lesson, room.step)
-            return {**shown.frame(room), "fault": True}
+            return {**shown.frame(room), "fault": True, "version": room.version}
 
     def _handle_request_exception(self, fault: BaseException) -> None:
         """Answer a refused request with a sentence for the page to show."""

@@ -16,7 +16,7 @@ const [named, given] = decodeURIComponent(location.hash.slice(1)).split(".");
 const room = given ? { code: named, key: given } : ledRoom(named), code = room?.code;
 const small = matchMedia("(max-width: 700px)"); // a phone that leads is no projector
 const clock = new TalkClock(button("clock"), main.querySelector(".clock"), Number(main.dataset.talkMinutes), words);
-let state = null, finishing = false;
+let state = null, finishing = false, newest = 0; // number of the latest change that is shown
 
 /* ---- drawing */
 
@@ -190,6 +190,8 @@ function frame(now) {
 
 /* What can't be drawn is said as that, not as a lost connection; the controls go on to the other steps. */
 function show(now) {
+  if (now.version < newest) return; // an answer that comes after what was pressed later
+  newest = now.version;
   state = now;
   try {
     control(now);
@@ -272,6 +274,7 @@ async function listen(wait = 500) {
       throw new Error(says);
     }
     status.textContent = "";
+    newest = 0; // a site that was started again counts anew
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let rest = ""; ;) {
       const { value, done } = await reader.read();
