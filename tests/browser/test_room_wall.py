@@ -334,6 +334,7 @@ def test_the_middle_of_two_guesses_is_their_mean_and_stands_apart_from_its_name(
     expect(wall.locator(".guess-line text.tick:not(.rolls-at)")).to_have_text(["0", "100", re.compile("44")])
     expect(wall.locator(".guess-line text.rolls-at")).to_have_count(1)
     to(wall, "reveal")
+    expect(wall.locator("[data-do=show]")).to_have_text(texts.say("room.show_numbers", "en"))
     wall.locator("[data-do=show]").click()
     expect(wall.locator(".class-guesses")).to_be_visible()
     *_, middle = wall.locator(".class-guesses tbody tr").all()
