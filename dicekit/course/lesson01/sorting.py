@@ -169,6 +169,7 @@ class OutcomeSorter(KeptPart):
         one, *more = block.patterns
         drawn = [self._small(each) for each in block.patterns] if more else [self._die(face) for face in one]
         another = h("button", {"type": "button", "class": "chip", "data-act": "another"}, self.say("another"))
+        last = state.move == MOVES  # the piles are high by now, and are to be in sight
         return h(
             "div",
             {
@@ -176,15 +177,17 @@ class OutcomeSorter(KeptPart):
                 "data-key": f"hand{state.placed}",
             },
             h("p", {"class": "sort-at"}, self.say("at", at=state.move, of=MOVES, n=state.left)),
-            h("p", {"class": "sort-followed"}, self._followed()) if self._followed() else None,
+            h("p", {"class": "sort-followed"}, self._followed()) if last else None,
             h(
                 "span",
                 {"class": classes("sort-pattern", more and "many"), "data-drag": True, "aria-hidden": "true"},
                 drawn,
             ),
-            self._legend(len(block.patterns) > 1),
+            None if last else self._legend(len(block.patterns) > 1),
             h("p", {"class": "sort-words"}, self.described(block)),
-            h(
+            None
+            if last
+            else h(
                 "div",
                 {"class": "sort-example"},
                 h("span", None, self.say("for_example")),
