@@ -150,7 +150,7 @@ class OwnRolls(KeptPart):
         row: Attributes = {"class": "own-rolls", "aria-label": self.say("list", n=len(own.faces))}
         work = h(
             "div",
-            {"class": "own"},
+            {"class": "invented"},
             h("p", {"class": "own-title", "aria-hidden": "true"}, self.say("title")),
             h("p", {"class": "finding"}, self.told()[0] if own.done else self.sentence),
             self._result() if own.done else self._keys(),
