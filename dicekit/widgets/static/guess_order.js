@@ -115,7 +115,7 @@ class SharesEntry {
     if (Object.keys(this.view.kept).length) return; // guessed or skipped before
     (store.draft(this.facts.place) ?? []).forEach((text, at) => {
       const row = this.rows[at];
-      if (row && text) Object.assign(row, { own: true, value: this.parsed(row.field.value = text) });
+      if (row?.slider && text) Object.assign(row, { own: true, value: this.parsed(row.field.value = text) });
     });
     this.fillLast();
   }
