@@ -13,7 +13,7 @@ from dicekit.cards.actions import Play
 from dicekit.cards.card import points
 from dicekit.odds import deals
 from dicekit.play.card_advice import advise, higher_alike, threat
-from dicekit.widgets.cards import state as transitions
+from dicekit.widgets.cards import picking
 from dicekit.widgets.cards.state import TableState
 from tests.widgets.card_hands import dealt, laid, onward, until
 
@@ -40,7 +40,7 @@ def with_trick(own: str, trick: tuple[str, ...], leader: int) -> TableState:
 
 
 def advised(state: TableState) -> tuple[str, tuple[str, ...]]:
-    choice = transitions.advice(state)
+    choice = picking.advice(state)
     assert isinstance(choice.action, Play)
     return choice.why, choice.action.cards
 

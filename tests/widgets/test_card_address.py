@@ -11,7 +11,7 @@ from dicekit.cards import policy
 from dicekit.cards.actions import Play
 from dicekit.cards.hand import SEATS
 from dicekit.odds.deals_panel import panel
-from dicekit.widgets.cards import CardTable
+from dicekit.widgets.cards import CardTable, picking
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
 from dicekit.widgets.cards.table_texts import TableTexts
@@ -109,7 +109,7 @@ def test_hidden_hands_are_not_in_the_page_unless_they_lie_open() -> None:
 def test_the_odds_shown_are_those_of_the_engine() -> None:
     table = CardTable(until(dealt(), "play"))
     press(table, "answer", value="skip")
-    able = transitions.possible(table.state)
+    able = picking.possible(table.state)
     card = next(card for card in table.match.hand.held[0] if able is None or card in able)
     press(table, "pick", card=card)
     result = panel(table.state.view)

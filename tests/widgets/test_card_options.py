@@ -11,7 +11,7 @@ from dicekit import texts
 from dicekit.cards.hand import after
 from dicekit.cards.levels import Settlement
 from dicekit.cards.trumps import Trumps
-from dicekit.widgets.cards import CardTable
+from dicekit.widgets.cards import CardTable, picking
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
 from dicekit.widgets.cards.state import TableState
@@ -56,14 +56,14 @@ def settled(table: CardTable) -> Settlement:
 def test_live_or_dead() -> None:
     """D9.2: a held pair must meet a pair only under the dead rule."""
     table = CardTable(laid("S3 S3 S4 S5 DA", "S9 S9"))
-    assert transitions.possible(table.state) == {"S3", "S4", "S5"}
+    assert picking.possible(table.state) == {"S3", "S4", "S5"}
     press(table, "option", name="follow_rule", value="dead")
-    assert transitions.possible(table.state) == {"S3"}
+    assert picking.possible(table.state) == {"S3"}
     press(table, "pick", card="S4")
     assert "a pair" in table.html_notice
     assert table.state.picked == ()
     press(table, "undo")
-    assert transitions.possible(table.state) == {"S3", "S4", "S5"}
+    assert picking.possible(table.state) == {"S3", "S4", "S5"}
 
 
 @pytest.mark.parametrize(("value", "by"), [("partner_if_upgraded", 2), ("same", 0), ("partner", 2)])

@@ -14,7 +14,7 @@ from dicekit.cards import policy
 from dicekit.cards.actions import GiveTribute, Play
 from dicekit.cards.card import cards
 from dicekit.play.card_advice import higher_alike, threat
-from dicekit.widgets.cards import CardTable
+from dicekit.widgets.cards import CardTable, picking
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.ideas import ideas, offered
@@ -28,7 +28,7 @@ DEAD = {"follow_rule": "dead"}
 def test_cards_of_the_led_suit_are_raised_and_the_others_say_why() -> None:
     state = laid("S3 S4 DA CK", "S9")
     table = CardTable(state)
-    assert transitions.possible(state) == {"S3", "S4"}
+    assert picking.possible(state) == {"S3", "S4"}
     barred = re.findall(r'aria-disabled="true" data-why="([^"]+)"><span', table.html_hand)
     assert len(barred) == 2
     follow = texts.say("cardtable.refused.suit", "en", led="Spades", group="spades")
@@ -62,29 +62,29 @@ def test_points_for_an_opponent_say_who_gets_them() -> None:
 
 
 def test_a_void_hand_may_play_anything_and_a_short_one_must_give_all_it_has() -> None:
-    assert transitions.possible(laid("DA CK H3", "S9 S9")) is None
+    assert picking.possible(laid("DA CK H3", "S9 S9")) is None
     short = laid("S3 DA CK", "S9 S9")
-    assert transitions.possible(short) is None
-    assert transitions.forced(short) == {"S3"}
+    assert picking.possible(short) is None
+    assert picking.forced(short) == {"S3"}
 
 
 @pytest.mark.parametrize(("rule", "raised"), [("live", {"S3", "S4", "S5"}), ("dead", {"S3"})])
 def test_the_rule_of_following_decides_which_cards_are_raised(rule: str, raised: set[str]) -> None:
     """D9.2: under the dead rule a pair is met with a pair."""
-    assert transitions.possible(laid("S3 S3 S4 S5 DA", "S9 S9", follow_rule=rule)) == raised
+    assert picking.possible(laid("S3 S3 S4 S5 DA", "S9 S9", follow_rule=rule)) == raised
 
 
 def test_pressing_a_stack_takes_one_more_copy_and_then_none() -> None:
     state = laid("S3 S3 S3 S4 DA", "S9 S9 S9")
     picked = []
     for _ in range(4):
-        state = transitions.pick(state, "S3")
+        state = picking.pick(state, "S3")
         picked.append(state.picked.count("S3"))
     assert picked == [1, 2, 3, 0]
 
 
 def test_a_single_card_gives_way_to_another_and_a_full_choice_says_so() -> None:
-    state = transitions.pick(transitions.pick(laid("S3 S4", "S9"), "S3"), "S4")
+    state = picking.pick(picking.pick(laid("S3 S4", "S9"), "S3"), "S4")
     assert state.picked == ("S4",)
     table = CardTable(laid("S3 S4 S5 DA", "S9 S9"))
     for card in ("S3", "S4", "S5"):
@@ -133,7 +133,7 @@ def test_which_cards_may_be_played_is_said_as_a_player_sees_it(own: str, key: st
 def test_a_level_card_of_the_led_suit_is_said_to_be_a_trump() -> None:
     """D3.1: at level 3, the three of diamonds doesn't belong to diamonds."""
     table = CardTable(laid("D3 CK H9", "D9", level=3))
-    assert transitions.possible(table.state) is None
+    assert picking.possible(table.state) is None
     assert texts.say("cardtable.note.moved", "en", cards="The three of diamonds", n=1) in table.html_word
     table = CardTable(laid("CK H9", "D9", level=3))
     assert "counts as a trump" not in table.html_word
@@ -152,7 +152,7 @@ def test_a_level_card_of_the_led_suit_is_said_to_be_a_trump() -> None:
 )
 def test_a_suggestion_says_what_it_wins_or_saves(own: str, led: str, picked: str, key: str, slots: object) -> None:
     """By hand: tens and kings are worth ten. Hearts are trumps, and the two lowest trumps may be worth twenty."""
-    state = transitions.suggest(laid(own, led))
+    state = picking.suggest(laid(own, led))
     assert state.picked == cards(picked)
     why = policy.choose(state.match).why
     assert Choices(TableTexts(state)).reason(why, state.picked) == (key, slots)
@@ -179,7 +179,7 @@ def test_a_suggestion_tells_whether_it_goes_over_the_partner_for_good(
         trick=(*([cards(first)] if first else []), cards("SQ SQ"), cards("S3 S4")),
         leader=1 if first else 2,
     )
-    state = transitions.suggest(replace(state, match=replace(state.match, hand=hand)))
+    state = picking.suggest(replace(state, match=replace(state.match, hand=hand)))
     assert state.picked == cards(picked)
     assert Choices(TableTexts(state)).reason("partner", state.picked) == (key, {"n": n})
 
@@ -253,7 +253,7 @@ def test_winning_over_the_partner_is_offered_last() -> None:
 def test_a_suggestion_tells_that_the_first_of_equal_cards_wins_to_whoever_holds_one(
     own: str, led: str, told: bool
 ) -> None:
-    state = transitions.suggest(laid(own, led))
+    state = picking.suggest(laid(own, led))
     said = texts.say("cardtable.suggest.equal", "en")
     assert (said in Choices(TableTexts(state)).suggested()) == told
 
@@ -263,9 +263,9 @@ def test_a_suggestion_names_who_still_plays_after_it(seed: str) -> None:
     """An opponent who may beat it, or the partner behind a low card; of several cards, the chance of higher ones."""
     state, told = until(dealt(seed), "play"), set()
     while not state.settled:
-        view, words, advised = state.view, TableTexts(state), transitions.advice(state)
+        view, words, advised = state.view, TableTexts(state), picking.advice(state)
         some = getattr(advised.action, "cards", ())
-        said = Choices(TableTexts(transitions.suggest(state))).suggested()
+        said = Choices(TableTexts(picking.suggest(state))).suggested()
         wanted = set()
         if advised.why in ("partner", "take") and len(view.trick) < 3:
             if len(some) > 1:

@@ -13,7 +13,7 @@ from dicekit.cards.actions import RevealKing
 from dicekit.cards.card import BIG, SMALL, cards, without
 from dicekit.cards.hand import Declaration
 from dicekit.odds.deals_panel import panel
-from dicekit.widgets.cards import CardTable
+from dicekit.widgets.cards import CardTable, picking
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
 from dicekit.widgets.cards.choices import Choices
@@ -234,7 +234,7 @@ def test_six_are_buried_and_a_small_joker_not_before_the_big_one() -> None:
     assert "Big jokers go first" in table.html_notice
     assert table.match.phase == "bury"
     press(table, "suggest")
-    table.play(transitions.action_of(table.state, table.state.picked))
+    table.play(picking.action_of(table.state, table.state.picked))
     assert table.match.phase in ("jokers", "play")
     assert "only you know them" in table.html_tabletop
 

@@ -14,6 +14,7 @@ from dicekit.cards.trumps import TRUMP
 from dicekit.cards.view import View
 from dicekit.kit.html import Html, join_plain
 from dicekit.play import card_advice
+from dicekit.widgets.cards import picking
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.moments import is_undealt
 from dicekit.widgets.cards.table_texts import TableTexts
@@ -153,7 +154,7 @@ class Choices:
                 about = self.say("bury_joker.about", n=self.match.game.options["joker_levels"][joker == SMALL])
                 yield self._show(BuryJoker(joker), seat, name, about)
         elif phase == "pick_up":
-            some = dict.fromkeys((*transitions.pickable(self.state), *self.match.hand.bottom))
+            some = dict.fromkeys((*picking.pickable(self.state), *self.match.hand.bottom))
             for at, card in enumerate(some):
                 shown = self._show(PickUp(card), seat, self.say("pick_up", card=self.words.card(card)), "")
                 yield replace(shown, main=not at)
@@ -186,7 +187,7 @@ class Choices:
                 if kind == "lead"
                 else self.say("go.waits", n=len(some) or None, due=state.due)
             )
-        elif against := self.match.objection(transitions.action_of(state, some)):
+        elif against := self.match.objection(picking.action_of(state, some)):
             reason = self.words.refusal(against)
         yield Card("go", name, reason=reason, act="go", fields=self._at, main=True, blank=waits, shortcut="g")
         if state.scene != "trick":
@@ -197,7 +198,7 @@ class Choices:
         some = self.state.picked
         if not some or not self.state.picking or self.state.scene == "trick":
             return ""
-        offered = transitions.advice(self.state)
+        offered = picking.advice(self.state)
         if some != sort(getattr(offered.action, "cards", ())):
             return ""
         key, slots = self.reason(offered.why, some)

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dicekit.cards.card import Card, Cards
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.states import unavailable
+from dicekit.widgets.cards import picking
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw.cards_fan import Fan, fan, hand_words
@@ -20,10 +21,10 @@ def fan_of(words: TableTexts) -> Fan:
 
 def objection(words: TableTexts, card: Card) -> str | None:
     """The rule against a card; None if it may be picked."""
-    able = transitions.possible(words.state)
+    able = picking.possible(words.state)
     if able is None or card in able:
         return None
-    found = transitions.objection_to(words.state, card)
+    found = picking.objection_to(words.state, card)
     return words.refusal(found, card) if found else words.say("not_yours")
 
 
@@ -38,7 +39,7 @@ def own_hand(uid: str, words: TableTexts, role: str | None, level: int) -> Html:
     held = state.hand.held[state.seat] if state.seat is not None else ()
     if state.seat is None or not held:
         return h("div", {"class": "own-hand none"})
-    able, forced = transitions.possible(state), transitions.forced(state)
+    able, forced = picking.possible(state), picking.forced(state)
     raised = able if able is not None else forced
     name = words.say("you_are" if state.seat in state.mine else "looks", name=words.name(state.seat))
     title = h(f"h{level}", {"id": f"{uid}-own", "class": "own-title"}, name)
@@ -65,9 +66,9 @@ def hint(words: TableTexts) -> str:
     state = words.state
     if not state.picking:
         return ""
-    able, held = transitions.possible(state), state.hand.held[state.match.turn or 0]
+    able, held = picking.possible(state), state.hand.held[state.match.turn or 0]
     if state.match.phase == "play":
-        some = _may_be_played(words, able, transitions.forced(state), held)
+        some = _may_be_played(words, able, picking.forced(state), held)
         return join_plain(words.lang, some, words.moved_to_trumps())
     if state.match.phase == "bury":
         return words.say("good.bury")
@@ -95,7 +96,7 @@ def _button(words: TableTexts, drawn: Fan, card: Card, copies: int, drawing: Htm
     state = words.state
     picked = state.picked.count(card)
     why = objection(words, card) if state.picking else None
-    able = transitions.possible(state) if state.picking else None
+    able = picking.possible(state) if state.picking else None
     may = None if able is None else words.say("card.may" if card in able else "card.not")
     label = words.say("card", card=drawn.label(card), n=copies, picked=picked or None, may=may)
     marks: dict[str, str | int | bool | None] = {

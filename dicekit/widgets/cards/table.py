@@ -18,7 +18,7 @@ from dicekit.errors import BadOption, IllegalAction, Unreadable
 from dicekit.kit.html import join_plain
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.option import Option
-from dicekit.widgets.cards import hands, rules, scenes
+from dicekit.widgets.cards import hands, picking, rules, scenes
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import BROKEN, address_of, restored
 from dicekit.widgets.cards.choices import Choices
@@ -132,7 +132,7 @@ class CardTable(Part):
         self._on_time(at)
         if not self.state.picking:
             raise Refused(self._text("not_yours"))
-        self._act(transitions.action_of(self.state, self.state.picked), self.match.turn)
+        self._act(picking.action_of(self.state, self.state.picked), self.match.turn)
 
     def on_pick(self, card: str) -> None:
         if card not in CARDS or self.state.seat is None:
@@ -140,9 +140,9 @@ class CardTable(Part):
         why = hands.objection(self._words, card)
         if self.state.picking and why is not None:
             raise Refused(why)
-        if self.state.picking and transitions.full(self.state, card):
+        if self.state.picking and picking.full(self.state, card):
             raise Refused(self._text("full", n=len(self.state.picked)))
-        self.state = transitions.pick(self.state, card) if self.state.picking else transitions.ask(self.state, card)
+        self.state = picking.pick(self.state, card) if self.state.picking else transitions.ask(self.state, card)
         self.announce(self._choices.picked())
 
     def on_clear(self) -> None:
@@ -153,7 +153,7 @@ class CardTable(Part):
         """Pick the cards that the policy would play."""
         if not self.state.picking:
             raise Refused(self._text("not_yours"))
-        self.state = transitions.suggest(self.state)
+        self.state = picking.suggest(self.state)
         self.announce(join_plain(self.lang, self._choices.picked(), self._choices.suggested()))
 
     def on_idea(self, number: int) -> None:
@@ -161,7 +161,7 @@ class CardTable(Part):
         found = offered(self.state)
         if number not in range(1, len(found) + 1):
             raise Refused(self._text("late"))
-        self.state = transitions.suggest(self.state, found[number - 1].cards)
+        self.state = picking.suggest(self.state, found[number - 1].cards)
         self.announce(self._choices.picked())
 
     def on_next(self, at: int) -> None:
