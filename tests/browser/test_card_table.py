@@ -15,6 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 from dicekit.cards import policy
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of
+from dicekit.widgets.cards.scenes import PUZZLES
 from dicekit.widgets.cards.state import TableState
 from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, dressed, leave, live
 from tests.browser.tabs import from_more
@@ -294,8 +295,7 @@ def test_one_trick_then_the_last_cards_on_one_screen_with_the_button_where_it_wa
     king.tap()
     expect(main(page)).not_to_have_attribute("aria-disabled", "true")
     main(page).tap()
-    expect(main(page)).to_have_attribute("data-arg-scene", "short")
-    main(page).tap()
+    through_the_puzzles(page)
     expect(main(page)).to_have_attribute("data-act", "go", timeout=LIVE_WITHIN)
     places = set()
     for _ in range(MAX_PRESSES):
@@ -308,6 +308,44 @@ def test_one_trick_then_the_last_cards_on_one_screen_with_the_button_where_it_wa
         places.add(round(button["y"]))
         play_on(page)
     assert len(places) == 1
+
+
+def through_the_puzzles(page: Page) -> None:
+    """From the first one, which is done: hand and button fit the screen in each, and all that is said in the next."""
+    expect(table(page).locator(".card-brings .best")).to_be_visible()
+    expect(main(page)).to_have_attribute("data-act", "puzzle")
+    main(page).tap()
+    for number in range(2, len(PUZZLES) + 1):
+        expect(table(page).locator(".card-strip")).to_contain_text(f"Puzzle {number} of {len(PUZZLES)}")
+        hand, button = table(page).locator(".own-hand .card-key, .own-hand .hand-card").last, main(page)
+        for box in (hand.bounding_box(), button.bounding_box(), table(page).locator(".card-word").bounding_box()):
+            assert box is not None
+            assert 0 <= box["y"] <= box["y"] + box["height"] <= 740
+        skip = table(page).locator("[data-key=act-skip]")
+        last = number == len(PUZZLES)
+        expect(skip).to_have_attribute("data-act", "hand" if last else "puzzle")
+        skip.tap()
+
+
+def test_a_puzzle_that_was_done_stays_so_after_a_reload_and_in_another_language(open_page: OpenPage) -> None:
+    page = open_page(CARDS, touch=True, width=360, height=740)
+    for _ in range(2):
+        table(page).locator("[data-key=pick-CK]").tap()
+    expect(main(page)).not_to_have_attribute("aria-disabled", "true")
+    main(page).tap()
+    expect(main(page)).to_have_attribute("data-act", "puzzle")
+    main(page).tap()
+    done = table(page).locator("[data-key=chip-puzzle-1]")
+    expect(done).to_contain_text("✓")
+    assert_axe(page)
+    assert_no_sideways_scroll(page)
+    page.reload()
+    expect(done).to_contain_text("✓", timeout=LIVE_WITHIN)
+    there = page.url.partition("#")[0].replace("/en/", "/zh/")
+    leave(page)
+    page.goto(there)
+    expect(done).to_contain_text("✓", timeout=LIVE_WITHIN)
+    expect(table(page).locator(".card-strip")).to_contain_text("第 2 题")
 
 
 def test_a_rule_is_read_where_it_matters_stays_closed_and_is_in_the_list_with_its_picture(
@@ -331,8 +369,7 @@ def test_a_rule_is_read_where_it_matters_stays_closed_and_is_in_the_list_with_it
     table(page).locator("[data-key=rules-opener]").tap()
     listed = table(page).locator(".card-rules .card-rule")
     expect(listed.first).to_be_visible()
-    pictures = listed.count() - 1  # "Levels" has one only where a pair climbed
-    expect(table(page).locator(".card-rules .rule-picture")).to_have_count(pictures)
+    expect(table(page).locator(".card-rules .rule-picture")).to_have_count(listed.count())
     assert_axe(page)
     assert_no_sideways_scroll(page)
 

@@ -238,7 +238,7 @@ def test_answers_come_back_after_steps_back_and_a_reload() -> None:
 def test_nothing_is_asked_with_open_hands_or_at_the_trick_to_try() -> None:
     state, _ = asked()
     assert turn_question(replace(state, glass=True), ()) is None
-    assert turn_question(scenes.trick_to_try(transitions.begin("K7QX")), ()) is None
+    assert turn_question(scenes.puzzle(transitions.begin("K7QX")), ()) is None
 
 
 def test_what_was_learnt_is_the_suit_with_the_most_and_the_one_with_the_fewest_cards_out() -> None:

@@ -17,7 +17,7 @@ from dicekit.cards.match import Match
 from dicekit.errors import BadOption, IllegalAction, Unreadable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.rules import RULES
-from dicekit.widgets.cards.scenes import trick_to_try
+from dicekit.widgets.cards.scenes import DONE, PUZZLES, puzzle
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.turn_question import Asked, hand_of, turn_question
 from dicekit.widgets.draw.cards_art import SKINS
@@ -33,7 +33,9 @@ BROKEN = (ValueError, LookupError, IllegalAction, Unreadable, BadOption)  # rais
 
 
 def address_of(state: TableState, asked: tuple[Asked, ...] = (), read: tuple[str, ...] = ()) -> str:
-    """The text that `from_address` and `restored` read, with the rules that were read; empty if it would be too long.
+    """The text that `from_address` and `restored` read; empty if it would be too long.
+
+    `read` are the rules that were read and the puzzles that were done.
 
     >>> state = transitions.deal(transitions.begin("K7QX"), 156)
     >>> from_address(address_of(state)).match == state.match
@@ -45,6 +47,7 @@ def address_of(state: TableState, asked: tuple[Asked, ...] = (), read: tuple[str
     head = [f"seed {base.seed}", f"skin {state.skin}", "see " + ("-" if state.seat is None else str(state.seat))]
     head += [] if state.pace == TableState.pace else [f"pace {state.pace}"]
     head += [] if state.scene == TableState.scene else [f"scene {state.scene}"]
+    head += [f"puzzle {state.puzzle}"] if state.scene == "trick" else []
     head += ["stepwise 1"] if state.stepwise else []
     head += [f"{option.name} {_written(base.game.options[option.name])}" for option in OPTIONS]
     head += [f"{name} {getattr(base, name)}" for name in _NUMBERS]
@@ -86,7 +89,7 @@ def from_address(text: str) -> TableState:
     if state.skin not in SKINS or pace not in transitions.PACES or scene not in transitions.SCENES:
         raise ValueError("no such skin, pace or scene")
     if scene == "trick":
-        state = trick_to_try(state)
+        state = puzzle(state, _whole(fields.get("puzzle", "1"), 1, len(PUZZLES)))
     for token in filter(None, rest.split(";")):
         state = _moved(state, token.strip())
     see, page = fields.get("see", "0"), _whole(fields.get("page", "0"), 0, MAX_PAGE)
@@ -95,7 +98,7 @@ def from_address(text: str) -> TableState:
 
 
 def restored(text: str) -> tuple[TableState, tuple[Asked, ...], tuple[str, ...]]:
-    """The state of a link, the questions that were asked in this hand with their answers, and the rules that were read.
+    """The state of a link, the questions that were asked in this hand with their answers, and what was read or done.
 
     Raises:
         ValueError, Unreadable, IllegalAction, BadOption, BadSeed: the link is invalid.
@@ -110,7 +113,7 @@ def restored(text: str) -> tuple[TableState, tuple[Asked, ...], tuple[str, ...]]
         question = turn_question(then, asked)
         if question is not None and trick == str(len(then.hand.tricks)) and answer in ("", *question.options):
             asked = (*asked, Asked(hand_of(then), int(trick), question, answer, moves))
-    return state, asked, tuple(rule for rule in fields.get("read", "").split(",") if rule in RULES)
+    return state, asked, tuple(rule for rule in fields.get("read", "").split(",") if rule in (*RULES, *DONE))
 
 
 def _replayed(text: str, moves: tuple[str, ...]) -> TableState:

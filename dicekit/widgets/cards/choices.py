@@ -17,6 +17,7 @@ from dicekit.play import card_advice
 from dicekit.widgets.cards import picking
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.moments import is_undealt
+from dicekit.widgets.cards.scenes import PUZZLES
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw.actions import Card, cards
 from dicekit.widgets.draw.cards import rank_name
@@ -46,7 +47,7 @@ class Choices:
         if match.is_over:
             yield Card("again", self.say("new_match"), act="again", main=True)
         elif state.tried:
-            yield self._hand("short", self.say("hand.short", n=transitions.LAST_CARDS))
+            yield self._onward("n")
         elif match.phase == "shuffle":
             yield from self._next_hand()
         elif match.phase == "deal":
@@ -72,6 +73,15 @@ class Choices:
         scene = "short" if state.scene == "short" else "whole"
         name = self.say(f"{key}.short", n=transitions.LAST_CARDS) if scene == "short" else self.say(key)
         yield self._hand(scene, name)
+
+    def _onward(self, shortcut: str = "") -> Card:
+        """From a trick to try to the next one, or from the last one to the last cards of a hand."""
+        number = self.state.puzzle + 1
+        if number > len(PUZZLES):
+            return self._hand("short", self.say("hand.short", n=transitions.LAST_CARDS))
+        fields = (("number", str(number)), *self._at)
+        name = self.say("puzzle.next", n=number, all=len(PUZZLES))
+        return Card("puzzle", name, act="puzzle", fields=fields, main=True, shortcut=shortcut)
 
     def _hand(self, scene: str, name: str) -> Card:
         fields = (("scene", scene), *self._at)
@@ -192,6 +202,9 @@ class Choices:
         yield Card("go", name, reason=reason, act="go", fields=self._at, main=True, blank=waits, shortcut="g")
         if state.scene != "trick":
             yield Card("suggest", self.say("suggest"), act="suggest", shortcut="s")
+        else:
+            onward = self._onward()
+            yield replace(onward, key="skip", name=self.say("skip"), main=False)
 
     def suggested(self) -> str:
         """The reason for the picked cards, if they are the ones that are suggested."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import chain
 
-from dicekit.cards.card import Card, Cards
+from dicekit.cards.card import JOKERS, Card, Cards
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.states import unavailable
 from dicekit.widgets.cards import picking
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.table_texts import TableTexts
+from dicekit.widgets.draw.cards import rank_name
 from dicekit.widgets.draw.cards_fan import Fan, fan, hand_words
 
 
@@ -58,7 +60,33 @@ def own_hand(uid: str, words: TableTexts, role: str | None, level: int) -> Html:
         },
         h("div", {"class": "own-head"}, title, h("p", {"class": "hint"}, count)),
         fan(uid, held, drawn, level + 1),
+        key(words),
     )
+
+
+def key(words: TableTexts) -> Html | None:
+    """What the signs on the own cards and those of the trick mean, as far as there are any."""
+    hand, drawn = words.state.hand, fan_of(words)
+    plays = hand.trick or (hand.tricks[-1].plays if hand.tricks and words.state.events else ())
+    some = {*hand.held[words.state.seat or 0], *chain(*plays)}
+    signs = {
+        "trump": any(map(drawn.is_trump, some)),
+        "level": any(map(drawn.is_level, some)),
+        "joker": any(card in JOKERS for card in some),
+    }
+    ranks = rank_name(str(hand.level), words.lang, many=True)
+    drawings = {"trump": None, "level": h("span", {"class": "level-flag"}), "joker": "★"}
+    parts = [
+        h(
+            "span",
+            None,
+            h("span", {"class": f"key-sign {name}-sign", "aria-hidden": "true"}, drawings[name]),
+            words.say(f"key.{name}", ranks=ranks),
+        )
+        for name, there in signs.items()
+        if there
+    ]
+    return h("p", {"class": "card-key"}, parts) if parts else None
 
 
 def hint(words: TableTexts) -> str:

@@ -1,17 +1,19 @@
-"""What another play of the visitor's would have changed in a hand that is over, all four playing on by the policy."""
+"""What other plays of the visitor's would have changed in a hand that is over, all playing on by the policy."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 
 from dicekit.cards import policy
-from dicekit.cards.actions import Play
+from dicekit.cards.actions import Action, Play
 from dicekit.cards.card import Cards
 from dicekit.cards.levels import Settlement
 from dicekit.cards.match import Match
 from dicekit.kit.html import join_plain
+from dicekit.play import card_advice
 from dicekit.widgets.cards.ideas import ideas
 from dicekit.widgets.cards.state import Event, TableState
 from dicekit.widgets.cards.table_texts import TableTexts
@@ -55,6 +57,37 @@ def _own(state: TableState) -> tuple[Event, ...]:
     """The visitor's own plays, without those that the policy made for them."""
     own = (event for event in state.events if event.seat in state.mine and not event.why)
     return tuple(event for event in own if isinstance(event.action, Play))
+
+
+def parted(words: TableTexts) -> list[str]:
+    """How often the visitor played as advised, and apart from it what advice alone brings from the same cards."""
+    own, state = _own(words.state), words.state
+    if not own or len(state.mine) != 1 or state.match.result is None:
+        return []
+    side, dealer = (own[0].seat or 0) % 2, own[0].old.seat_dealing % 2
+    chosen = [event for event in own if len(list(islice(event.old.legal(), 2))) > 1]
+    as_advised = sum(_advised(event.old) == event.action for event in chosen)
+    ended = _by_advice(own[0].old)
+    was, would_be = worth(state.match.result, side, dealer), worth(ended, side, dealer)
+    same = "same" if was == would_be else "near"
+    key = same if was[0] == would_be[0] else "better" if would_be > was else "worse"
+    how = words.say(f"luck.how.{('even', 'win', 'lose')[would_be[0]]}")
+    slots = {"score": ended.score, "how": how, "names": words.side(1 - dealer)}
+    return [words.say("luck.decisions", n=as_advised, all=len(chosen)), words.say(f"luck.{key}", **slots)]
+
+
+def _advised(match: Match) -> Action:
+    return card_advice.advise(match.seen_by(match.turn), match.legal()).action
+
+
+@lru_cache(maxsize=8)
+def _by_advice(match: Match) -> Settlement:
+    """How the hand ends if the seat on turn always plays as advised, and the others by the policy."""
+    seat = match.turn
+    while match.phase == "play":
+        match = match.play(_advised(match) if match.turn == seat else policy.choose(match).action)
+    assert match.result is not None
+    return match.result
 
 
 @lru_cache(maxsize=32)

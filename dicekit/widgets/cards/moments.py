@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dicekit.cards.actions import Bury, BuryJoker, Declare, GiveTribute, PickUp, ReturnTribute, RevealKing
 from dicekit.cards.card import BIG, Cards
 from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS, after
+from dicekit.cards.levels import TARGET_POINTS
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.cards import rules
 from dicekit.widgets.cards.hands import fan_of
@@ -38,7 +39,8 @@ def moment(words: TableTexts) -> Moment | None:
     """What the table shows in place of a trick."""
     state = words.state
     if is_undealt(state):
-        return Moment(words.say("ask.shuffle"), rules.text("deal", words), rule="deal")
+        aim = words.say("moment.aim", line=TARGET_POINTS) if state.match.dealer is None else ""
+        return Moment(words.say("ask.shuffle"), aim, rule="deal")
     asked = state.my_turn and state.match.phase in ("tribute", "return", "jokers", "pick_up")
     if asked and not state.stepwise:
         return _began(words)

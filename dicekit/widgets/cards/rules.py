@@ -12,6 +12,7 @@ from dicekit.cards.levels import ALL_POINTS, FIRST, JOKER_BLOOD, LAST, NO_BLOOD,
 from dicekit.cards.trumps import Trumps
 from dicekit.cards.view import View
 from dicekit.kit.html import Html, classes, h
+from dicekit.widgets.cards.scenes import puzzle_of
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw.cards import back, rank_name
@@ -25,6 +26,13 @@ HEADINGS = {
 }
 RULES = tuple(chain(*HEADINGS.values()))
 AT_ONCE = ("follow", "stick", "trumps", "ruff")  # without these a choice can't be understood
+FOR_PUZZLES = {
+    "beat": ("follow", "stick"),
+    "partner": ("points",),
+    "trump": ("ruff",),
+    "pair": ("lead",),
+    "last": ("last",),
+}
 NEAR_THE_END = 2  # cards in hand from which the last trick matters
 WIDE = 8  # parts of a picture from which it's drawn smaller on a narrow page
 HIDDEN = ("back",) * BOTTOM_SIZE
@@ -39,7 +47,7 @@ def due(state: TableState) -> Iterator[str]:
     """The rules that matter at this moment of the visitor's game, the one to be read first first."""
     match, hand = state.match, state.hand
     if state.scene == "trick":
-        yield from ("points",) if state.tried else ("follow", "stick")
+        yield from ("points",) if state.tried else FOR_PUZZLES[puzzle_of(state).kind]
     elif state.settled:
         result = match.result
         if result is not None and result.case in ("A", "D") and not result.upgraded:
@@ -146,10 +154,10 @@ def picture(rule: str, words: TableTexts) -> Picture:
 
 
 def _climbed(words: TableTexts, letter: str) -> Picture:
-    """The level of the pair that climbed in the hand that is over, before and after it; nothing if none did."""
-    result = words.state.match.result if words.state.settled else None
+    """The level of the pair that climbed in the hand that is over, before and after it; else a card of the level."""
+    hand, result = words.state.hand, words.state.match.result if words.state.settled else None
     if result is None or not result.upgraded:
-        return ()
+        return (f"{letter}{hand.level or FIRST}",), ">", (f"{hand.trump or 'H'}A",)
     new = result.levels[words.climber(result) or 0]
     return (f"{letter}{new - result.upgraded}",), "→", (f"{letter}{new}",)
 
@@ -196,6 +204,8 @@ def needed(rule: str, state: TableState) -> bool:
         return False
     if rule in ("king", "declare"):
         return (rule == "king") == (match.hand_no == 1)
+    if rule in HEADINGS["levels"] and not state.settled:
+        return False
     return rule not in ("tribute", "owed") or bool(match.blood or state.hand.given)
 
 

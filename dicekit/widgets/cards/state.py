@@ -35,7 +35,7 @@ LAST_CARDS = 10  # cards per seat when the shortened hand begins
 DEALING = ("deal", "last_call")
 PICKING = ("tribute", "return", "bury", "play")
 PACES = ("slow", "quick", "press", "once")  # how the others play: with pauses, trick by trick, or up to the visitor
-SCENES = ("trick", "short", "whole")  # one trick to try, the last cards of a hand, hands from the deal
+SCENES = ("trick", "short", "whole")  # puzzles of one trick, the last cards of a hand, hands from the deal
 STEPPED = ("slow", "quick")  # the browser asks for each action of the others after a pause
 MAX_UNDONE = 250  # at least so many steps can be undone, and at most twice as many; a hand has fewer
 
@@ -76,7 +76,8 @@ class TableState:
     and `tail` is the number of events by others after the last of them: the state can be replayed from these three.
     `events` are all events of this hand, and `page` is how many pages of the last one were turned; `before` is the
     previous state, for undo. `helped`: a suggestion was asked for at this turn.
-    `scene` is one of `SCENES`; `stepwise` shows each stop before the first trick alone.
+    `scene` is one of `SCENES`, and `puzzle` the number of the trick to try; `stepwise` shows each stop before the first
+    trick alone.
     """
 
     match: Match
@@ -92,6 +93,7 @@ class TableState:
     pace: str = "quick"
     skin: str = "cards"
     scene: str = "whole"
+    puzzle: int = 1
     stepwise: bool = False
     moves: tuple[str, ...] = ()
     tail: int = 0
@@ -131,7 +133,7 @@ class TableState:
     @property
     def tried(self) -> bool:
         """Whether the trick to try is over; nobody plays on from there."""
-        return self.scene == "trick" and bool(self.match.hand.tricks)
+        return self.scene == "trick" and bool(self.events) and not self.match.hand.trick
 
     @property
     def picking(self) -> bool:

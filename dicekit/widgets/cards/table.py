@@ -30,14 +30,13 @@ from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_panel import answered
 from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of, on_branch, turn_question
 
-TRIES = 24  # deals that are looked at for a short game whose points are still open
 MAX_VALUE = 999  # the highest value of an option
 
 
 class CardTable(Part):
     """A table of Da Gunzi: the visitor plays one seat or more, the others follow a policy.
 
-    With `trick=True` it begins with one trick to try, after which the last cards of a hand, or a whole one, are dealt.
+    With `trick=True` it begins with puzzles of one trick; the last cards of a hand, or a whole one, come after them.
 
     >>> table = CardTable("K7QX").deal(156).deal(156).to_me()
     >>> table.match.phase, table.state.my_turn
@@ -49,7 +48,7 @@ class CardTable(Part):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "cards.js")
     state = traitlets.Instance(TableState)
     place = traitlets.Unicode("cards").tag(sync=True)
-    read = traitlets.Tuple(help="the rules that were read")
+    read = traitlets.Tuple(help="the rules that were read, and the puzzles that were done")
     listed = traitlets.Bool(help="whether the list of all rules is open; it's sent only then")
     asked = traitlets.Tuple(help="the questions that were asked at the visitor's turn, as `Asked`")
     store_key = traitlets.Unicode("", help="the name under which the device keeps the hand, such as explorer/cards")
@@ -64,7 +63,7 @@ class CardTable(Part):
         self, start: TableState | str | None = None, *, skin: str = "cards", trick: bool = False, **kwargs: Any
     ) -> None:
         begun = start if isinstance(start, TableState) else transitions.begin(start, skin=skin)
-        super().__init__(scenes.trick_to_try(begun) if trick else begun, **kwargs)
+        super().__init__(scenes.puzzle(begun) if trick else begun, **kwargs)
         self.observe(self._changed, ["asked", "read", "listed"])
 
     # for use in Python
@@ -205,22 +204,20 @@ class CardTable(Part):
             raise self.unknown_act()
         if self.state.scene != "trick" and self.match.phase != "shuffle":
             raise Refused(self._text("not_yours"))
-        self.state = self._first_hand(scene) if self.state.scene == "trick" else scenes.new_hand(self.state, scene)
+        self.state = scenes.new_hand(self.state, scene)
         self.announce(join_plain(self.lang, self._words.strip(), self._words.headline()))
 
-    def _first_hand(self, scene: str) -> TableState:
-        """The first hand after the trick to try; of a short game, one with open points and a first choice, if found."""
-        dealt = scenes.new_hand(self.state, scene)
-        for _ in range(TRIES):
-            if scene == "whole" or (dealt.is_open and dealt.has_choice):
-                break
-            base = transitions.afresh(self.state, seeds.fresh()).base
-            dealt = scenes.new_hand(replace(self.state, base=base), scene)
-        return dealt
-
     def on_one_trick(self) -> None:
-        """Go back to the one trick to try, with the same rules and skin."""
-        self._sit_down(scenes.trick_to_try(transitions.afresh(self.state, seeds.fresh())))
+        """Go back to the first puzzle that isn't done, with the same rules and skin."""
+        left = [number for number, name in enumerate(scenes.DONE, 1) if name not in self.read]
+        self._sit_down(scenes.puzzle(transitions.afresh(self.state, seeds.fresh()), left[0] if left else 1))
+
+    def on_puzzle(self, number: int, at: int) -> None:
+        """Go to another trick to try, whether or not this one is done."""
+        self._on_time(at)
+        if self.state.scene != "trick" or number not in range(1, len(scenes.PUZZLES) + 1):
+            raise Refused(self._text("late"))
+        self._sit_down(scenes.puzzle(self.state, number))
 
     def on_again(self) -> None:
         """Start a new match with a fresh seed, the same rules and skin."""
@@ -359,7 +356,8 @@ class CardTable(Part):
         known = len(self.state.events)
         told = moment(self._words)
         new = [rule for rule in (self._rule, told.rule if told else "") if rule and rule not in self.read]
-        self.read = (*self.read, *new)
+        done = scenes.DONE[state.puzzle - 1]
+        self.read = (*self.read, *new, *([done] if state.tried and done not in self.read else []))
         self.state = state
         events = [self._words.event_text(event) for event in state.events[known:]][-len(SEATS) :]
         plays_on = state.pace in transitions.STEPPED and self._goes_on
@@ -408,7 +406,7 @@ class CardTable(Part):
     def draw(self) -> Mapping[str, str]:
         self.link = address_of(self.state, self.asked, self.read)
         asked = (self._question, self._last_asked, self.asked)
-        drawing = Drawing(self.uid, self.level, self._words, *asked, self._rule, self.listed)
+        drawing = Drawing(self.uid, self.level, self._words, *asked, self._rule, self.listed, self.read)
         return drawing.slots(self.store_key, goes_on=self._goes_on)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from dicekit import texts
@@ -14,12 +14,13 @@ from dicekit.cards.levels import TARGET_POINTS
 from dicekit.kit.frame import copy_panel, footer, with_storage
 from dicekit.kit.html import Html, h, join, join_plain, slot
 from dicekit.odds.deals_panel import panel
-from dicekit.widgets.cards import hands, rules
+from dicekit.widgets.cards import hands, puzzles, rules
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.choices import Choices
-from dicekit.widgets.cards.hindsight import changed
+from dicekit.widgets.cards.hindsight import changed, parted
 from dicekit.widgets.cards.ideas import ideas_panel
 from dicekit.widgets.cards.moments import moment, moment_panel, stops
+from dicekit.widgets.cards.scenes import DONE, PUZZLES
 from dicekit.widgets.cards.state import Event, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_panel import answer_panel, learnt_lines, question_panel
@@ -35,8 +36,8 @@ LATEST = 4  # lines of the history that are shown
 
 @dataclass(frozen=True)
 class Drawing:
-    """One moment of a card table: the question that waits, the last one that was asked, all of them, a rule, and
-    whether all rules are listed."""
+    """One moment of a card table: the question that waits, the last one that was asked, all of them, a rule, whether
+    all rules are listed, and what was read or done."""
 
     uid: str
     level: int
@@ -46,6 +47,7 @@ class Drawing:
     asked: tuple[Asked, ...]
     rule: str = ""
     listed: bool = False
+    done: tuple[str, ...] = ()
 
     @cached_property
     def state(self) -> transitions.TableState:
@@ -85,10 +87,12 @@ class Drawing:
         }
 
     def tabletop(self) -> CardTabletop:
-        state, words = self.state, self.words
+        state, words, hand = self.state, self.words, self.state.hand
+        if state.scene == "trick" and not state.events:
+            hand = replace(hand, tricks=())  # nobody saw the trick before a puzzle
         roles, sides = tuple(map(words.role, SEATS)), (words.side(0), words.side(1))
         you = state.seat in state.mine
-        return CardTabletop(state.match, state.hand, state.seat, you, state.glass, words.lang, state.skin, roles, sides)
+        return CardTabletop(state.match, hand, state.seat, you, state.glass, words.lang, state.skin, roles, sides)
 
     def head(self) -> Html:
         words, state, found = self.words, self.state, moment(self.words)
@@ -160,7 +164,7 @@ class Drawing:
         """One or two sentences: why cards are suggested, how a trick went, or what may be picked."""
         state, words, shown = self.state, self.words, moment(self.words)
         if state.scene == "trick":
-            return words.to_try()
+            return puzzles.told(words)
         if advice := Choices(words).suggested():
             return advice
         if state.trick_ended and not state.picked:
@@ -176,6 +180,8 @@ class Drawing:
         words, low, advice = self.words, self.level + 1, Choices(self.words).suggested()
         if self.state.settled:
             yield self.ended()
+        if self.state.scene == "trick" and (found := puzzles.outcomes(self.uid, words, low)):
+            yield found
         if self.rule:
             yield rules.rule_card(self.rule, words, low, closes=True)
         elif self.question is not None:
@@ -196,6 +202,8 @@ class Drawing:
             drawn = panels.trick_line(plays, "", "")
         here = tuple(one for one in self.asked if one.hand == hand_of(state))
         lines = [h("p", None, h("b", None, decided), drawn)] if (decided := words.decided()) else []
+        if state.scene == "short":
+            lines += [h("p", {"class": "parted"}, line) for line in parted(words)]
         lines += [h("p", {"class": "changed"}, would)] if (would := changed(words)) else []
         lines += [h("p", {"class": "learnt"}, join_plain(words.lang, *learnt_lines(here, words)))]
         lines += [h("p", {"class": "levels"}, join_plain(words.lang, levels, *follows))]
@@ -261,16 +269,24 @@ class Drawing:
             "data-behaviour": "cardpace",
             "data-pace": state.pace,
             "data-at": str(state.count) if goes_on else None,
-            "data-scene": f"{state.scene} {state.match.hand_no}" if state.scene != "trick" else "",
+            "data-scene": self._seen_whole(),
         }
         shown = state.scene != "trick"
         return h("div", marks, pick_one(self.uid, self.say("pace"), "pace", paces, state.pace) if shown else None)
+
+    def _seen_whole(self) -> str:
+        """A name for each moment at which the whole table is scrolled into view; the first puzzle once it's played."""
+        state = self.state
+        if state.scene != "trick":
+            return f"{state.scene} {state.match.hand_no}"
+        return f"trick {state.puzzle} {state.tried}" if state.tried or state.puzzle > 1 else ""
 
     def tools(self) -> Html:
         """Ways into other parts of the game."""
         state = self.state
         if state.scene == "trick":
-            return join(*(self._to_hand(scene) for scene in transitions.SCENES[state.tried + 1 :]))
+            last = state.puzzle == len(PUZZLES)
+            return join(*self._to_puzzles(), *(self._to_hand(scene) for scene in transitions.SCENES[1 + last :]))
         if state.settled and state.scene == "short" and not state.match.is_over:
             return self._to_hand("whole")
         if not state.may_skip or len(state.mine) != 1:
@@ -278,6 +294,15 @@ class Drawing:
         begins = state.match.phase != "play"
         first = self._skip("first_trick", "e") if begins else None
         return join(first, self._skip("last_cards", None if begins else "e", n=transitions.LAST_CARDS))
+
+    def _to_puzzles(self) -> Iterator[Html]:
+        """A button to each other trick to try, with a tick on those that are done."""
+        for number, name in enumerate(DONE, 1):
+            if number != self.state.puzzle:
+                fields = {"data-arg-number": str(number), "data-arg-at": str(self.state.count)}
+                marks = {"type": "button", "class": "chip", "data-act": "puzzle", "data-key": f"chip-puzzle-{number}"}
+                done = "✓" if name in self.done else None
+                yield h("button", {**marks, **fields}, self.say("puzzle.to", n=number, done=done))
 
     def _skip(self, act: str, shortcut: str | None, **slots: object) -> Html:
         """A button that skips a part of the hand."""

@@ -14,6 +14,7 @@ from dicekit.cards.levels import JOKER_BLOOD, MUST_PLAY, NO_BLOOD, TARGET_POINTS
 from dicekit.cards.match import Match
 from dicekit.errors import Objection
 from dicekit.kit.html import join_plain
+from dicekit.widgets.cards.scenes import PUZZLES, puzzle_of
 from dicekit.widgets.cards.state import LAST_CARDS, Event, TableState
 from dicekit.widgets.draw.cards import card_name, named, rank_name, suit_name
 
@@ -79,13 +80,16 @@ class TableTexts:
         return texts.get_language(self.lang).all_of(roles) if roles else ""
 
     def strip(self) -> str:
-        """Who attacks, how far they are, and who leads; at the trick to try, who plays together."""
+        """Who attacks, how far they are, and who leads; at a trick to try, which one it is."""
         match, hand = self.state.match, self.state.hand
         if self.state.scene == "trick":
-            return self.say("strip.try", ours=self.side(0), theirs=self.side(1))
+            slots = {"n": self.state.puzzle, "all": len(PUZZLES), "partner": self.name(partner(self.state.seat or 0))}
+            if not puzzle_of(self.state).seed:
+                return self.say("strip.try", **slots, ours=self.side(0, big=True), theirs=self.side(1))
+            return self.say("strip.puzzle", **slots, points=hand.trick_points, line=TARGET_POINTS)
         dealer = self.state.events[-1].old.seat_dealing if self.state.settled and self.state.events else match.dealer
         if dealer is None:
-            return self.say("strip.before", ours=self.side(0, big=True), theirs=self.side(1), line=TARGET_POINTS)
+            return self.say("strip.before", ours=self.side(0, big=True), theirs=self.side(1))
         attack, own = 1 - dealer % 2, self.own_side
         slots: dict[str, Any] = {"n": hand.trick_points, "line": TARGET_POINTS, "leads": self._leader()}
         if self.state.settled:
@@ -255,7 +259,7 @@ class TableTexts:
             return self._ask_deal()
         turn = match.turn
         if state.scene == "trick" and not state.tried:
-            return self.say("ask.try")
+            return self._ask_try()
         if state.waits or (state.to_read and not state.my_turn):
             return self.say("ask.moment")
         if state.trick_ended and not (state.my_turn and turn == state.seat):
@@ -271,6 +275,14 @@ class TableTexts:
         if match.phase == "return":
             slots["name"] = self.name(after(turn, 3))
         return self.say(f"ask.{match.phase}", **slots)
+
+    def _ask_try(self) -> str:
+        """What a trick to try is about."""
+        hand = self.state.match.hand
+        group = self.group(hand.trumps.group(hand.trick[0][0])) if hand.trick else None
+        partner_name = self.name(partner(self.state.seat or 0))
+        slots = {"partner": partner_name, "group": group, "n": len(hand.held[self.state.seat or 0])}
+        return self.say(f"ask.try.{puzzle_of(self.state).kind}", **slots)
 
     def _ask_deal(self) -> str:
         """What the visitor has just shown, or whether to show something."""
@@ -369,17 +381,6 @@ class TableTexts:
         names, pair, others = self.side(winner, big=True), self.side(winner), self.side(1 - winner)
         slots = {"n": result.score, "line": TARGET_POINTS, "names": names, "pair": pair, "others": others}
         return self.say(f"end.{result.case or result.reason}", **slots)
-
-    def to_try(self) -> str:
-        """The situation of the trick to try; once it's over, why it went that way."""
-        hand = self.state.match.hand
-        if not self.state.tried:
-            others = texts.get_language(self.lang).all_of([self.name(2), self.name(3)])
-            led, n = self.cards(hand.trick[0]), sum(map(points, hand.trick))
-            return self.say("try.ask", leader=self.name(1), led=led, n=n, others=others)
-        trick = hand.tricks[-1]
-        own = trick.plays[-1]
-        return self.say("try.takes" if trick.winner == 0 else "try.loses", cards=self.cards(own), n=trick.points)
 
     def deciding(self) -> Trick | None:
         """The trick that decided the hand: the dearest one that attackers with too few points lost; else the last.

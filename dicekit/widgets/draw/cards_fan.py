@@ -114,7 +114,7 @@ def _row(uid: str, group: Group, how: Fan, opened: bool, level: int) -> Html:
     key = f"{uid}-row-{group.name}"
     name = texts.get_language(how.lang).capital(how.group_name(group))
     mark = (
-        h("b", {"class": "suit-star", "aria-hidden": "true"}, "★")
+        h("span", {"class": "key-sign trump-sign", "aria-hidden": "true"})
         if group.name == TRUMP
         else sign(group.name, how.skin)
     )
