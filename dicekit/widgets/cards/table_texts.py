@@ -83,10 +83,7 @@ class TableTexts:
         """Who attacks, how far they are, and who leads; at a trick to try, which one it is."""
         match, hand = self.state.match, self.state.hand
         if self.state.scene == "trick":
-            slots = {"n": self.state.puzzle, "all": len(PUZZLES), "partner": self.name(partner(self.state.seat or 0))}
-            if not puzzle_of(self.state).seed:
-                return self.say("strip.try", **slots, ours=self.side(0, big=True), theirs=self.side(1))
-            return self.say("strip.puzzle", **slots, points=hand.trick_points, line=TARGET_POINTS)
+            return self._puzzle()
         dealer = self.state.events[-1].old.seat_dealing if self.state.settled and self.state.events else match.dealer
         if dealer is None:
             return self.say("strip.before", ours=self.side(0, big=True), theirs=self.side(1))
@@ -99,6 +96,14 @@ class TableTexts:
             return self.say(f"strip.watch{enough}", **slots, names=self.side(attack, big=True))
         slots |= {"partner": self.name(partner(self.state.seat or 0)), "names": self.side(attack)}
         return self.say(f"strip.{'attack' if own == attack else 'defend'}{enough}", **slots)
+
+    def _puzzle(self) -> str:
+        """Which trick to try it is; who plays together, or how far they are."""
+        slots = {"n": self.state.puzzle, "all": len(PUZZLES)}
+        if not puzzle_of(self.state).seed:
+            return self.say("strip.try", **slots, ours=self.side(0, big=True), theirs=self.side(1))
+        mate, n = self.name(partner(self.state.seat or 0)), self.state.hand.trick_points
+        return self.say("strip.puzzle", **slots, partner=mate, points=n, line=TARGET_POINTS)
 
     def _leader(self) -> str | None:
         """Who leads the next trick, until a card is led."""
