@@ -54,3 +54,20 @@ def test_a_second_guess_that_was_tried_often_enough_has_its_answer_in_check(open
     open_step(page, 5)
     expect(page.locator("[data-place=details]:visible")).to_have_count(2)
     expect(page.locator("[data-place=answer-later]")).to_be_hidden()
+
+
+def test_the_second_click_of_a_double_click_does_not_press_what_the_first_one_brought(open_page: OpenPage) -> None:
+    """In Ask the claims come to be where Roll was pressed."""
+    page = open_page(PASSING)
+    cup = page.locator(".part.keep-cup")
+    cup.locator("[data-act=answer]").first.click()
+    box = cup.locator("[data-act=roll]").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for click in (1, 2):
+        page.mouse.down(click_count=click)
+        page.mouse.up(click_count=click)
+        expect(cup.locator("[data-act=claim]")).to_have_count(6)
+    expect(cup.locator(".notice")).to_have_count(0)
+    cup.locator("[data-act=claim]").first.click()
+    expect(cup.locator("[data-act=other], [data-act=again]")).to_have_count(2)

@@ -89,11 +89,19 @@ function submitted(root, act, form) {
   act(form.dataset.act, { ...fieldsOf(form), ...Object.fromEntries(new FormData(form)) }, form.querySelector("[type=submit]"));
 }
 
+const PRESSED = "[data-act], [data-toggle], [data-copy], [data-print]";
+const actOf = (target) => target.closest?.(PRESSED)?.dataset.act ?? "";
+
+/* The act with which a double click began. Its second click may land on what the first one brought: that isn't meant. */
+let begun = "";
+document.addEventListener("click", (event) => { if (event.detail <= 1) begun = actOf(event.target); }, { capture: true });
+
 function listen(root, model, act, signal) {
   const on = (name, listener) => root.addEventListener(name, listener, { signal });
   on("click", (event) => {
-    const control = event.target.closest("[data-act], [data-toggle], [data-copy], [data-print]");
-    if (control && root.contains(control)) pressed(root, model, act, control);
+    const control = event.target.closest(PRESSED);
+    if (event.detail > 1 && control?.dataset.act && control.dataset.act !== begun) event.preventDefault();
+    else if (control && root.contains(control)) pressed(root, model, act, control);
   });
   on("change", (event) => {
     if (event.target.matches("select[data-act], input[data-act]")) changed(root, model, act, event.target);
