@@ -373,3 +373,15 @@ def test_in_ask_a_claim_is_made_once_and_bo_answers_by_his_rule() -> None:
                 cup.on_claim(claim)
     endings = {text.rpartition("”")[2] for text in said.values() if "lifts" in text}
     assert len(endings) > 1
+
+
+def test_in_ask_the_hand_may_be_claimed_once_more_or_played_anew() -> None:
+    cup = HandedCup(Handed("K7QX", "lifted", FIVES))
+    for act in (cup.on_other, cup.on_again):
+        if act == cup.on_other:
+            with pytest.raises(Refused):
+                act()
+        cup.state = Handed("K7QX", "lifted", FIVES, rolled=True, claim=Kind.THREE)
+        assert 'data-done="1"' in cup.html_work
+        act()
+    assert (cup.state.look, cup.state.kept, cup.state.rolled, cup.state.claim) == ("claim", frozenset(), False, None)

@@ -420,6 +420,18 @@ class HandedCup(KeptPart):
         self.state = replace(self.state, claim=Kind(kind))
         self.announce(self.sentence)
 
+    def on_other(self) -> None:
+        """The same hand, to be claimed once more."""
+        if self.state.claim is None:
+            raise self.unknown_act()
+        self.state = replace(self.state, claim=None)
+        self.announce(self.sentence)
+
+    def on_again(self) -> None:
+        """Bo's cup once more; what is rolled is new."""
+        self.state = Handed(seeds.fresh())
+        self.announce(self.sentence)
+
     @property
     def sentence(self) -> str:
         """What Bo claims, what was there, what you have now, or what Bo says to your claim."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
@@ -129,14 +130,14 @@ def _button(act: str, words: str, css: str, times: int, **more: bool) -> Html:
 
 def _bars(rolls: Rolls, text: Say, lang: str) -> Html:
     """A row for each kind, the highest on top."""
-    most = max(rolls.times * FULL // 100, 1)
+    most, percent = max(rolls.times * FULL // 100, 1), texts.get_language(lang).short
     rows = []
     for kind in reversed(Kind):
         times = rolls.tally[kind]
         css = classes("keep-row", kind > BEATEN and "above", kind == BEATEN and "now")
         bar = h("span", {"class": "keep-bar", "style": f"--w:{min(100 * times // most, 100)}%"})
         mark = h("span", {"class": "keep-now"}, text("now")) if kind == BEATEN else None
-        count = h("b", {"class": "keep-count"}, str(times) if rolls.times else "")
+        count = h("b", {"class": "keep-count"}, percent(Fraction(times, rolls.times)) if rolls.times else "")
         rows.append(h("li", {"class": css}, h("span", {"class": "keep-kind"}, kind_name(kind, lang), mark), bar, count))
     return h("ol", {"class": "keep-rows", "aria-label": text("rows")}, rows)
 
@@ -169,6 +170,8 @@ def handed(handed: Handed, sentence: str, lang: str) -> Html:
     elif handed.rolled:
         above = [] if handed.claim is not None else [kind for kind in Kind if kind > BEATEN]
         acts = [button(kind_name(kind, lang), "claim", "btn", kind=int(kind)) for kind in above]
+        if handed.claim is not None:
+            acts = [button(say(f"handed.{act}", lang), act, "btn") for act in ("other", "again")]
     elif not left:
         acts = []
     else:
@@ -178,6 +181,6 @@ def handed(handed: Handed, sentence: str, lang: str) -> Html:
         h("div", {"class": "tabletop keep-tabletop"}, h("p", {"class": "say"}, sentence), shown),
         h("p", None, after) if after else None,
         h("p", {"class": "keep-buttons two"}, acts) if acts else None,
-        act_mark(looked),
+        act_mark(handed.claim is not None),
         ranking_fold(lang) if looked else None,
     )

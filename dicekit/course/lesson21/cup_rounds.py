@@ -8,7 +8,7 @@ from typing import Any
 
 import traitlets
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.course.lesson21 import cup_rounds_drawing as drawn
 from dicekit.course.lesson21.case import kind_name
 from dicekit.course.lesson21.rounds import ROUNDS, YOU, Decision, Match, Round, kind_of
@@ -22,6 +22,7 @@ from dicekit.poker_dice import Kind
 from dicekit.poker_dice.kinds import DICE
 
 ACTS = ("accept", "lift")
+SIDES = 6
 
 
 @dataclass(frozen=True)
@@ -197,6 +198,15 @@ class CupRounds(KeptPart):
             return self.say("kept.all")
         return self.say("kept", kept=" ".join(map(str, kept))) if kept else self.say("kept.none")
 
+    def counted(self, decision: Decision) -> str:
+        """How many of all rolls make each chance of the verdict."""
+        found = []
+        for chance, dice in decision.counts:
+            total = SIDES**dice
+            slots = {"p": chance, "total": texts.get_language(self.lang).plain(total)}
+            found.append(self.say("counted", ways=texts.get_language(self.lang).plain(int(chance * total)), **slots))
+        return join_plain(self.lang, *found)
+
     def trick(self, decision: Decision) -> str:
         """What would win more often against Bo's very rule, how often, and why."""
         act, _, rest = decision.better.partition(" ")
@@ -207,6 +217,8 @@ class CupRounds(KeptPart):
             kept = tuple(map(int, rest.split()))
             slots |= {"kept": self.dice_kept(kept), "n": DICE - len(kept), "believed": self.kind(believed)}
             how = "stand" if len(kept) == DICE else "believed" if believed > decision.numbers["claim"] else "lifted"
+            if how == "believed" and decision.thought and decision.thought != kept:
+                how, slots["thought"] = "bluff", " ".join(map(str, decision.thought))
         else:
             slots["claim"] = self.named(rest)
             how = "believed" if kind_of(rest) <= believed else "lifted"

@@ -127,13 +127,21 @@ def _quiet(act: str, words: str) -> Html:
 def _after(part: CupRounds) -> list[Child]:
     """The verdict: each decision, then the luck; then the next round, or the end."""
     match = part.state.match
-    judged = [h("li", {"class": each.level}, _judged(part, each)) for each in part.round.decisions]
+    judged = [
+        h(
+            "li",
+            {"class": classes(each.level, each.level == "costly" and each.subtle and "subtle")},
+            _judged(part, each),
+        )
+        for each in part.round.decisions
+    ]
     last = match.over
     button = _act("again" if last else "next", part.say("again" if last else "next"), {}, main=True)
     log = [h("li", None, part.log_line(seat, action)) for seat, action in part.round.log]
     return [
         h("p", {"class": "cup-ask"}, part.say("decisions")),
         h("ul", {"class": "cup-verdicts"}, judged),
+        h("p", {"class": "quiet"}, part.say("source")),
         h("p", None, part.luck),
         h("p", {"class": "cup-summary"}, part.summary) if last else None,
         button,
@@ -143,10 +151,12 @@ def _after(part: CupRounds) -> list[Child]:
 
 def _judged(part: CupRounds, decision: Decision) -> list[Child]:
     """The verdict on a decision, with the better trick, if any, folded below."""
+    counted = part.counted(decision)
+    said: list[Child] = [part.verdict(decision), h("small", None, counted) if counted else None]
     if not decision.has_trick:
-        return [part.verdict(decision)]
+        return said
     summary = h("summary", None, part.say("is_trick"))
-    return [part.verdict(decision), h("details", {"class": "fold"}, summary, h("p", None, part.trick(decision)))]
+    return [*said, h("details", {"class": "fold"}, summary, h("p", None, part.trick(decision)))]
 
 
 def rules(lang: str) -> Html:

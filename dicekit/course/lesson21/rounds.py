@@ -61,6 +61,13 @@ class Decision:
     best: Fraction
     better: str
     believed: Kind | None = None
+    counts: tuple[tuple[Fraction, int], ...] = ()  # chances it was judged by, each with the number of dice rolled
+    thought: tuple[int, ...] | None = None  # what Bo thinks you kept, if you do `better` and claim `believed`
+
+    @property
+    def subtle(self) -> bool:
+        """Whether it goes by the chance that the claim is true, and only what follows makes the other answer better."""
+        return self.reason.endswith(".behind")
 
     @property
     def cost(self) -> Fraction:
@@ -231,10 +238,24 @@ def judged(table: CupTable, action: str) -> Decision:
     if not good and is_close:
         is_better = table.phase == "answer" and _percent(worths[action]) > _percent(min(worths.values()))
         reason, good = f"{act}.{'better' if is_better else 'fine'}", True
-    believed = None
+    believed = thought = None
     if table.phase != "answer":
         believed = highest if table.phase == "claim" else opponent.highest_believed(table.dice, _rolled(best))
-    return Decision(action, good, reason, numbers, worths[action], worths[best], best, believed)
+    if table.phase == "keep" and believed is not None:
+        thought = odds.best_keep(table.dice, believed, _rolled(best)).kept
+    counts = _counts(table, reason, numbers, action)
+    return Decision(action, good, reason, numbers, worths[action], worths[best], best, believed, counts, thought)
+
+
+def _counts(table: CupTable, reason: str, numbers: Mapping[str, Any], action: str) -> tuple[tuple[Fraction, int], ...]:
+    """The chances that a verdict names, each with the dice that are rolled for it; no certain ones."""
+    rolled = _rolled(action) if table.phase == "keep" else table.rolled
+    found = [] if reason == "claim.lie.none" else [(numbers["p"], rolled)]
+    if reason in ("keep.near", "keep.costly", "keep.narrow"):
+        found.append((numbers["most"], DICE - len(numbers["best"])))
+    elif reason in ("claim.lie.big", "claim.lie.none"):
+        found.append((numbers["q"], rolled))
+    return tuple((chance, dice) for chance, dice in found if 0 < chance < 1)
 
 
 def _percent(worth: Fraction) -> int:

@@ -152,7 +152,8 @@ class Triples(Part):
         acts = []
         for kind in CLAIMS:
             words = self.say("claim", kind=kind_name(kind, self.lang))
-            acts.append(self._button("claim", words, _css(kind is first), kind=int(kind)))
+            shown = "true" if state.claims[-1:] == (kind,) else "false"
+            acts.append(self._button("claim", words, _css(kind is first), kind=int(kind), pressed=shown))
         done = h("p", {"class": "triples-so"}, self.say("so")) if state.done else None
         ask = h("p", {"class": "triples-ask"}, self.say("ask", hand="\N{NO-BREAK SPACE}".join(map(str, HAND))))
         return join(
@@ -160,8 +161,9 @@ class Triples(Part):
             h("p", {"class": "triples-acts"}, acts, self._button("again", self.say("again"), "foot-btn")),
         )
 
-    def _button(self, act: str, words: str, css: str, **sent: str | int) -> Html:
+    def _button(self, act: str, words: str, css: str, pressed: str = "", **sent: str | int) -> Html:
         marks: dict[str, str | int | bool | None] = {"type": "button", "data-act": act, "data-once": True}
+        marks["aria-pressed"] = pressed or None
         marks |= {f"data-arg-{name}": value for name, value in sent.items()}
         key = "-".join(map(str, (act, *sent.values())))
         return h("button", {**marks, "class": css, "data-key": key}, words)
