@@ -10,7 +10,7 @@ from typing import Any
 import traitlets
 
 from dicekit import texts
-from dicekit.course.lesson22.case import AHEAD, GUESSES, RULES, USUAL, counted, facts, lengths, mean_rounds, say
+from dicekit.course.lesson22.case import AHEAD, DICE, GUESSES, RULES, USUAL, counted, facts, lengths, mean_rounds, say
 from dicekit.course.lesson22.lengths import length_bars, of_hundred
 from dicekit.course.lesson22.played import GAMES, lengths_played, mean_tenths
 from dicekit.kit.controls import radios
@@ -136,7 +136,8 @@ class WhoIsAhead(Part):
             return ""
         names, truth = GUESSES[asked]
         key = "right" if names[guess] == truth else "wrong"
-        return self.say(f"guessed.{key}", guess=say(f"{asked}.{names[guess]}", self.lang))
+        words = (say(f"{asked}.{name}", self.lang) for name in (names[guess], truth))
+        return self.say(f"guessed.{key}", **dict(zip(("guess", "truth"), words, strict=True)))
 
     @property
     def _mean(self) -> str:
@@ -146,7 +147,10 @@ class WhoIsAhead(Part):
     @property
     def why(self) -> str:
         """Why it is so by this rule; empty before one is chosen."""
-        return self.say(f"why.{self.state.rule}", **facts()) if self.state.rule else ""
+        if not self.state.rule:
+            return ""
+        sixes = {"six": self.state.bars[DICE + 1], "coin": of_hundred(lengths(Fraction(1, 2)))[DICE + 1]}
+        return self.say(f"why.{self.state.rule}", **facts(), **sixes)
 
     @property
     def todo(self) -> str:

@@ -186,7 +186,7 @@ class RuleBets(KeptPart):
         names, truth = GUESSES["first"]
         key = "none" if guess is None else "right" if names[guess] == truth else "wrong"
         named = "" if guess is None else self.say_guess(guess)
-        return self.say(f"usual.{key}", n=GAMES, took=took, guess=named)
+        return self.say(f"usual.{key}", n=GAMES, took=took, guess=named, truth=say(f"first.{truth}", self.lang))
 
     def say_guess(self, guess: int) -> str:
         return say(f"first.{GUESSES['first'][0][guess]}", self.lang)

@@ -61,7 +61,7 @@ def rows(state: Bets, lang: str) -> list[changes.Row]:
         small, base = say("bets.from", lang, **printed), BASES[NAMES[at]]
         name, by = say(f"bets.name.{NAMES[at]}", lang), _by(measured, lang)
         if base != USUAL:  # a change of a rule that is changed already
-            name = say("bets.both", lang, base=say(f"bets.name.{base}", lang), rule=name)
+            small = say("bets.from.second", lang, base=say(f"bets.name.{base}", lang), **printed)
         found.append(changes.Row(name, measured.change, by, aria, now, small=small))
     return found
 

@@ -49,10 +49,10 @@ AHEAD = {USUAL: 53, "sides": 53, "plain": 40, "winner": 68}
 FIRST_ROUNDS = {"plain": (45, 74), USUAL: (15, 51)}
 #: changes that are offered in *Use*: option and value
 OFFERS: tuple[tuple[str, Any], ...] = (
-    ("dice", 3),
-    ("sides", 4),
-    ("loss", "difference"),
+    ("starter", "winner"),
+    ("wild", "none"),
     ("raising", "strict"),
+    ("loss", "difference"),
 )
 
 

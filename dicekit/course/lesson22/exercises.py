@@ -34,6 +34,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
     writer = Writer(NUMBER, lang, derivation)
     ways = [writer.say("effect", f"match.{at}") for at in range(4)]  # one option more than there are rules
     pairs = {"ahead": (0, 1), "behind": (1, 0), "song": (2, 0)}
+    pairs |= {"nine_behind": (1, 3), "nine_song": (2, 3)}
     return [
         writer.choose("noise", 1, 3, by=NOISE, give=GIVE, low=GIVE - NOISE, high=NOISE + GIVE),
         writer.match("effect", (0, 1, 2), 3, ways, pairs),
