@@ -15,7 +15,7 @@ from dicekit.play.compare import (
 )
 from dicekit.play.house_rules import sentence
 from dicekit.widgets.draw import setup as fields
-from dicekit.widgets.draw.rulebench_texts import little, option_name, say, table_words, value_name
+from dicekit.widgets.draw.rulebench_texts import little, option_name, option_question, say, table_words, value_name
 from dicekit.widgets.rulebench.state import PLAYERS, BenchState, able_bots, changed_game, choices, values
 
 WAYS = (("fewer", -1), ("same", 0), ("more", 1))  # in the order of the scale, left to right
@@ -72,7 +72,7 @@ def more_rules(uid: str, state: BenchState, picked: str, named: Sequence[str], l
 def pickers(uid: str, state: BenchState, picked: str, lang: str) -> Html:
     """One change: which rule, and to what."""
     game = state.settings.game
-    named = [(name, option_name(game, name, lang)) for name in choices(state) if _can_change(state, name)]
+    named = [(name, option_question(game, name, lang)) for name in choices(state) if _can_change(state, name)]
     option = fields.choice(uid, say("option", lang), "pick", named, picked)
     now = dict(state.changes).get(picked)
     label = say("value", lang, now=_own_value(state, picked, lang))

@@ -6,7 +6,6 @@ from urllib.parse import urlencode
 
 from dicekit import texts
 from dicekit.kit.html import Attributes, Html, classes, h
-from dicekit.play import title
 from dicekit.play.compare import (
     MEASURES,
     Estimate,
@@ -35,10 +34,22 @@ def notes_form(uid: str, state: BenchState, lang: str) -> Html:
             "div", {"class": "setting"}, h("label", {"for": key}, say(f"card.{name}", lang)), h("textarea", area, text)
         )
 
-    areas = [one(name, text) for name, text in zip(NOTES, state.notes, strict=True)]
+    areas = [one(name, text) for name, text in zip(NOTES, filled(state, lang), strict=True)]
     button = h("button", {"type": "submit", "class": "btn", "data-once": True}, say("card.save", lang))
     marks = {"class": "rb-notes", "data-act": "notes", "data-behaviour": "drafts"}
     return h("form", marks, areas, h("p", {"class": "go"}, button))
+
+
+def filled(state: BenchState, lang: str) -> tuple[str, str, str]:
+    """The three sentences; what happened is filled in from the games until something else is written."""
+    expected, happened, good = state.notes
+    return expected, happened or _numbers(simulated(state, [state.measure], lang)[0], lang), good
+
+
+def _numbers(pair: Bars, lang: str) -> str:
+    """What was measured, in a sentence or two."""
+    base, changed = (_number(each, pair, lang) for each in (pair.base, pair.changed))
+    return f"{say('card.numbers', lang, base=base, changed=changed)} {pair.change}"
 
 
 def card_fold(uid: str, state: BenchState, level: int, lang: str) -> Html:
@@ -53,12 +64,11 @@ def card_face(state: BenchState, level: int, lang: str) -> Html:
     assert state.found is not None
     number = texts.get_language(lang).plain(state.games)
     pair = simulated(state, [state.measure], lang)[0]
-    numbers = say("card.numbers", lang, base=_number(pair.base, pair, lang), changed=_number(pair.changed, pair, lang))
     facts = [
         (say("card.game", lang), table_words(state.changed, lang)),
         (say("bet", lang), bet_words(state.bet, state.measure, lang) if state.bet else say("card.no_bet", lang)),
-        (pair.name, f"{numbers} {pair.change}"),
-        *((say(f"card.{name}", lang), note) for name, note in zip(NOTES, state.notes, strict=True)),
+        (pair.name, _numbers(pair, lang)),
+        *((say(f"card.{name}", lang), note) for name, note in zip(NOTES, filled(state, lang), strict=True)),
     ]
 
     def row(name: str, value: str, own: bool) -> Html:
@@ -72,7 +82,7 @@ def card_face(state: BenchState, level: int, lang: str) -> Html:
         h(f"h{level + 1}", None, say("card.title", lang)),
         [h("p", {"class": "rule"}, line) for line in state.change_sentences(lang)],
         h("dl", None, rows),
-        h("p", {"class": "quiet"}, say("card.played", lang, n=number, bot=title(state.bot, lang))),
+        h("p", {"class": "quiet"}, say("card.played", lang, n=number)),
     )
 
 
@@ -89,7 +99,7 @@ def card(state: BenchState, lang: str) -> str:
         lines.append(say("card.bet", lang, bet=bet_words(state.bet, state.measure, lang)))
     if state.found is not None and state.games:
         number = texts.get_language(lang).plain(state.games)
-        lines.append(say("card.played", lang, n=number, bot=title(state.bot, lang)))
+        lines.append(say("card.played", lang, n=number))
         for pair in simulated(state, tuple(MEASURES), lang):
             base, changed = (figure(each.value, pair.share, lang, pair.decimals) for each in (pair.base, pair.changed))
             lines.append(f"  {pair.name}: {base} → {changed}. {pair.change}")

@@ -19,7 +19,6 @@ from dicekit.play.compare import (
     Estimate,
     Measured,
     bid_chance,
-    doubt_worth,
     even_bets,
     first_bidder_worth,
 )
@@ -44,6 +43,7 @@ class Bars:
     share: bool = False
     bet: float | None = None
     decimals: int = 2
+    clear: bool = True  # whether it changed for certain, by more than hardly anything
 
 
 def simulated(state: BenchState, shown: Sequence[str], lang: str) -> list[Bars]:
@@ -56,7 +56,15 @@ def simulated(state: BenchState, shown: Sequence[str], lang: str) -> list[Bars]:
         sentence = change(found, share, lang, places)
         pairs.append(
             Bars(
-                say(f"name.{name}", lang), found.base, found.changed, sentence, "simulated", share, bet, decimals=places
+                say(f"name.{name}", lang),
+                found.base,
+                found.changed,
+                sentence,
+                "simulated",
+                share,
+                bet,
+                decimals=places,
+                clear=bool(found.change.way((100 if share else 1) * LITTLE[name])),
             )
         )
     return pairs
@@ -74,11 +82,8 @@ def exactly(state: BenchState, lang: str) -> list[Bars]:
     face = faces[-2] if len(faces) > 2 else faces[-1]  # a face that both games have
     bid = Bid(quantity, face)
     chances = [bid_chance(game, quantity, all_dice, face) for game in (base, changed)]
-    worths = [doubt_worth(game, quantity, all_dice, face) for game in (base, changed)]
-    unit = ".chinese" if base.variant.kind == "chinese" else ""
     return [
         _exact(say("name.chance", lang, bid=bid, n=all_dice), [100 * each for each in chances], True, lang, 0),
-        _exact(say(f"name.worth{unit}", lang, bid=bid), worths, False, lang),
         *_first(state, lang),
     ]
 
@@ -198,14 +203,15 @@ def _legend(lang: str) -> Html:
 def folded(pairs: Sequence[Bars], lang: str) -> Html:
     """All the other pairs, folded."""
     same = say("say.same", lang)
-    bars = h("div", {"class": "rb-bars"}, [pair_of_bars(pair, lang) for pair in pairs if pair.change != same])
-    alike = [pair.name for pair in pairs if pair.change == same]
+    clear = [pair for pair in pairs if pair.clear and pair.change != same]
+    bars = h("div", {"class": "rb-bars"}, [pair_of_bars(pair, lang) for pair in clear])
+    alike = [pair.name for pair in pairs if pair not in clear]
     rest = h("p", {"class": "quiet"}, say("alike", lang, names=say("joint", lang).join(alike))) if alike else None
     return h(
         "details",
         {"class": "fold", "data-key": "numbers"},
         h("summary", None, say("numbers", lang)),
-        _legend(lang),
+        _legend(lang) if clear else None,
         bars,
         rest,
     )

@@ -115,6 +115,25 @@ def option_name(game: str, name: str, lang: str) -> str:
     return say("players", lang) if name == PLAYERS else texts.say(f"option.{game}.{name}", lang)
 
 
+def option_question(game: str, name: str, lang: str) -> str:
+    """The same in a menu: a short question, where the name alone says too little."""
+    return say(f"ask.{name}", lang) if texts.has(f"rulebench.ask.{name}", lang) else option_name(game, name, lang)
+
+
+def lead(state: BenchState, lang: str) -> str:
+    """Whom a rule for two helps, by the rounds that whoever has more dice wins; empty while that can't be said."""
+    found = state.found
+    alike = state.base.players == state.changed.players == 2 and state.base.dice == state.changed.dice
+    if found is None or not alike or state.games < SETTLING:
+        return ""
+    if not all(sum(getattr(pair, side).leads for pair in found.pairs) for side in ("base", "changed")):
+        return ""
+    both = found.measured("lead")
+    way = {1: "ahead", -1: "behind", 0: "neither"}[both.change.sign]
+    was, now = (Fraction(round(100 * each.value), 100) for each in (both.base, both.changed))
+    return say(f"lead.{way}", lang, was=was, now=now)
+
+
 def value_name(game: str, name: str, value: Any, lang: str) -> str:
     """What one of its values is called."""
     return str(value) if name == PLAYERS else texts.value(game, name, value, lang)
