@@ -456,8 +456,8 @@ class RuleBench(Part):
         return join(
             found_drawing.progress(state, lang, self.store_key),
             h("p", {"class": "finding"}, headline) if headline else None,
-            found_drawing.difference_chart(state, pairs[0], lang),
             h("p", None, helped) if (helped := wording.lead(state, lang)) and not state.left else None,
+            found_drawing.difference_chart(state, pairs[0], lang),
             found_drawing.folded(rest, lang) if rest else None,
         )
 
