@@ -20,7 +20,7 @@ from dicekit.widgets.chart import BidBars
 from dicekit.widgets.doubt_cups import GUESSES
 from dicekit.widgets.doubt_question import LINK, MAX_DICE, MOST_CUPS, DoubtQuestion, read_rules, written
 from dicekit.widgets.doubt_reasons import DoubtReasons, in_100
-from dicekit.widgets.doubt_worths import Weighed, weighed
+from dicekit.widgets.doubt_worths import Weighed, unlike, weighed
 from dicekit.widgets.draw import plot
 from dicekit.widgets.draw.die import unseen
 from dicekit.widgets.explorer.linked import ROUND, doubt_at, round_of
@@ -29,7 +29,7 @@ from dicekit.widgets.question import Question
 from dicekit.widgets.stepper.address import BROKEN, address_of, from_address
 from dicekit.widgets.stepper.state import StepperState, play
 
-STEADY = 3  # hands at the same table, before it changes from hand to hand
+LAST = 3  # hands from which the next one differs
 FIVE = 5  # hands to a harder table
 CHARTED = ("caption", "drawing", "status", "table", "still")
 
@@ -58,6 +58,7 @@ class DoubtCheck(DoubtReasons, BidBars):
     links = traitlets.Bool(False, help="ways on to other pages of the site")
 
     _hands = 0  # number of hands dealt here
+    _last: tuple[DoubtQuestion, ...] = ()  # the hands before this one
     _since = 0  # number of calls when the table last got harder
     _choosing = False  # one would raise, and is asked to what
 
@@ -99,6 +100,7 @@ class DoubtCheck(DoubtReasons, BidBars):
     def address(self) -> str:
         """The question with what was chosen, and on further lines the round at the table from which it comes."""
         cups = (f".{self._seed}" if self.choice else "") + ("-up" if self.lifted else "")
+        cups += "-own" if self._by_you else ""
         table = "" if self.at_table is None else address_of(self.at_table)
         choice = f"raise:{self.raised}" if self.choice == "raise" else self.choice
         return "\n".join(filter(None, (written(self.state, choice, cups), table)))
@@ -205,9 +207,9 @@ class DoubtCheck(DoubtReasons, BidBars):
         return "answer" if self.choice or certain else "raise" if self._choosing else "guess"
 
     def _awaited(self) -> Html | None:
-        """The place of the chart, before the answer: what a bid and a doubt are."""
+        """Before the answer: what a bid and a doubt are."""
         if self._stage not in ("guess", "raise"):
-            return h("p", {"class": "awaited only-wide"}, self.say("awaited"))
+            return None
         now = self.state
         wild = next((face for face in now.view.rules.hits(now.bid) if face != now.face), None)
         counted = {"quantity": now.quantity, "dice": now.dice, "face": now.face, "wild": wild}
@@ -216,8 +218,7 @@ class DoubtCheck(DoubtReasons, BidBars):
         one = ".one" if now.quantity == 1 else ""
         lines = [self.say(f"means.bid{one}", **counted), self.say(f"means.doubt.{now.loss}"), self.say("means.raise")]
         means = h("ul", {"class": "means"}, [h("li", None, line) for line in lines])
-        folded = h("details", {"class": "fold only-phone"}, h("summary", None, self.say("means.fold")), means)
-        return join(folded, h("div", {"class": "awaited only-wide"}, means, h("p", None, self.say("awaited"))))
+        return h("details", {"class": "fold", "data-key": "means"}, h("summary", None, self.say("means.fold")), means)
 
     def _top(self) -> Html:
         """The answer, or what is needed for it."""
@@ -234,9 +235,7 @@ class DoubtCheck(DoubtReasons, BidBars):
             case "guess":
                 inside = [
                     h("p", {"class": "advice"}, self.say("guess", bid=self.state.bid)),
-                    h("p", {"class": "new-table"}, self.say("seen.new", **self._sizes))
-                    if self._new_table
-                    else h("p", {"class": "only-wide"}, self.say("seen", **self._sizes)),
+                    *([h("p", {"class": "new-table"}, self.say("seen.new", **self._sizes))] if self._new_table else []),
                     h("div", {"class": "only-wide"}, unseen(self.state.dice - len(self.state.mine))),
                     h("div", {"class": "chips"}, self._answers()),
                 ]
@@ -305,14 +304,18 @@ class DoubtCheck(DoubtReasons, BidBars):
                 "div",
                 {"class": "behind"},
                 self._worths(),
-                plot.figure(self.uid, "bars", texts.say("chart.layer", self.lang), self.lang),
-                h("p", {"class": "axis"}, self.say("axis", face=self.state.face)),
+                plot.figure(self.uid, "bars", texts.say("chart.layer", self.lang), self.lang, self._axis),
                 self._looked(),  # below it, so that a bar stays under the finger
                 h("p", {"class": "note"}, self._half(bars)),
                 h("div", {"class": "chips"}, always),
             ),
             h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why")),
         )
+
+    @property
+    def _axis(self) -> str:
+        """What the numbers under the bars are."""
+        return self.say("axis", face=self.state.face)
 
     def _looked(self) -> Html | None:
         """Which other bid of the chart is looked at."""
@@ -331,9 +334,10 @@ class DoubtCheck(DoubtReasons, BidBars):
 
     def _onward(self) -> Html:
         """The cups, once they are lifted, and what one can do now."""
-        harder = self.lifted and self._is_due and self._may_harder
+        harder = self.lifted and self._is_due and self._may_harder and not self._invented
         again = self._button("another", "another", "chip" if harder else "btn")
-        lift = None if self.lifted else self._button("lift", "cups.lift", "btn")
+        roll = "cups.example" if self._invented else "cups.lift"
+        lift = None if self.lifted else self._button("lift", roll, "btn")
         return h(
             "div",
             {"class": "onward"},
@@ -347,7 +351,7 @@ class DoubtCheck(DoubtReasons, BidBars):
 
         They stay until one is chosen. Who is right less than half the time gets the rule of thumb once more instead.
         """
-        if not self._made.n:
+        if not self._made.n or self._invented:
             return None
         if not self._is_due:
             left = self.say("goal", n=FIVE - self._made.n + self._since)
@@ -426,11 +430,14 @@ class DoubtCheck(DoubtReasons, BidBars):
         self.announce(self._status)
 
     def answer(self, value: str) -> None:
-        """Set the visitor's answer, or `seen` for none, and show the right one; a call lifts the cups."""
+        """Set the visitor's answer, or `seen` for none, and show the right one; a call lifts the cups.
+
+        Over dice that were entered they stay down: what is under them can only be an example.
+        """
         if self._part:
             self._enter(self.state.mine)
         self._choosing, self.choice = False, value
-        if value in GUESSES:
+        if value in GUESSES and not self._invented:
             self.lift()
         self.announce(self._status)
 
@@ -464,8 +471,8 @@ class DoubtCheck(DoubtReasons, BidBars):
         self.announce(self._status)
 
     def on_another(self) -> None:
-        """Deal other dice, with another bid; after some hands at another table, unless dice were entered."""
-        self._deal(self.state, vary=self._made.n >= STEADY and not self._fixed)
+        """Deal other dice, with another bid, at another table unless dice were entered."""
+        self._deal(self.state, vary=not self._fixed)
 
     def on_harder(self, value: str) -> None:
         """Deal at a harder table."""
@@ -493,8 +500,9 @@ class DoubtCheck(DoubtReasons, BidBars):
 
     def _deal(self, now: DoubtQuestion, vary: bool = False) -> None:
         """Deal a new hand at a table like this one."""
-        before = self._sizes
-        self._ask(now.another(seeds.fresh(), vary))
+        before, self._last = self._sizes, (*self._last, self.state)[-LAST:]
+        self._ask(unlike(now, self._last, seeds.fresh(), vary))
+        self._by_you = False
         self._enter(self.state.mine)
         self._new_table = self._sizes != before
         self._hands += 1
@@ -519,7 +527,9 @@ class DoubtCheck(DoubtReasons, BidBars):
         self._enter(self.state.mine)
         self.at_table = table
         self.choice, self.raised = choice, raised
-        seed, _, lifted = found["cups"].partition("-")
+        cups = found["cups"].removesuffix("-own")
+        self._by_you = cups != found["cups"]
+        seed, _, lifted = cups.partition("-")
         self._seed = seed.removeprefix(".") or self._seed
         self.lifted = bool(lifted)
         self._chosen()

@@ -167,10 +167,15 @@ class DoubtCups(DoubtEntry):
         action = self.called
         return self.choice == "raise" and action is not None and next_lifts(self._seen_table, action)
 
+    @property
+    def _invented(self) -> bool:
+        """Whether the cups are an example: nobody knows the dice of a round that was entered."""
+        return self._by_you and self.at_table is None
+
     def lift(self) -> None:
-        """Show the other players' dice; if a call was made, count it."""
+        """Show the other players' dice; if a call was made, count it, unless the dice are an example."""
         action = self.called
-        if action is not None and not self.lifted:
+        if action is not None and not self.lifted and not self._invented:
             outcome = self._outcome
             name = f"{KEPT}{crc32(repr((self.state, self.hands)).encode())}"
             self.calls[name] = Call(good(self.weighed.judged(action)), None if outcome is None else outcome == "won")
@@ -196,7 +201,7 @@ class DoubtCups(DoubtEntry):
     @property
     def _luck(self) -> str:
         """How good the call was, and how lucky; empty before the cups are up, or without a call."""
-        decision = self.decided if self.lifted else None
+        decision = self.decided if self.lifted and not self._invented else None
         return "" if decision is None else call_sentence(decision, self.lang)
 
     @property
@@ -205,7 +210,8 @@ class DoubtCups(DoubtEntry):
         if not self.lifted:
             return ""
         bid, found = self.state.bid, self.count
-        result = [self.say(f"cups.{'true' if found >= bid.quantity else 'false'}", bid=bid, n=found or None)]
+        key = f"cups.{'example.' if self._invented else ''}{'true' if found >= bid.quantity else 'false'}"
+        result = [self.say(key, bid=bid, n=found or None)]
         raised = self.raise_bid
         if raised is not None:
             there, table = self._count(raised), self._seen_table

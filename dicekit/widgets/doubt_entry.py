@@ -18,7 +18,7 @@ from dicekit.kit.html import Html, Marks, classes, h
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Refused
 from dicekit.widgets.doubt_question import MAX_DICE, DoubtQuestion
-from dicekit.widgets.draw.die import face_drawing
+from dicekit.widgets.draw.die import dice, face_drawing
 
 
 class Wrong(NamedTuple):
@@ -49,6 +49,7 @@ class DoubtEntry(KeptPart):
     _fixed = False  # whether dice were entered: then New hand leaves the table as it is
     _new_table = False  # whether the last hand was dealt at another table
     _example = False  # whether the example is shown, before anything is entered
+    _by_you = False  # whether the dice or the bid were entered, not dealt
 
     @property
     def _status(self) -> str:
@@ -70,9 +71,7 @@ class DoubtEntry(KeptPart):
             for name in games.of_dice
         ]
         pick = h("select", {"class": "field", "data-act": "game", "aria-label": self.say("game")}, choice)
-        return h(
-            "div",
-            {"class": "doubt-entry"},
+        fields = [
             h(
                 "div",
                 {"class": "ask"},
@@ -101,7 +100,24 @@ class DoubtEntry(KeptPart):
                 self._faces("face", "bid_face", chosen=now.face),
                 self._switch(),
             ),
-            h("div", {"class": "ask"}, h("span", {"class": "name"}, self.say("game")), pick, self._rules()),
+            h("div", {"class": "ask"}, h("span", {"class": "name"}, self.say("game")), pick),
+        ]
+        fold = h("details", {"class": "own-fold", "data-key": "entry"}, h("summary", None, self.say("entry")), fields)
+        return h("div", {"class": "doubt-entry"}, self._yours(), self._rules(), fold)
+
+    def _yours(self) -> Html:
+        """Your dice, and how many dice are hidden."""
+        now, rules = self.state, self.state.view.rules
+        hits, wild = rules.hits_of(now.mine, now.bid) if now.mine else (), rules.tally.wild == 1 and not now.bid.zhai
+        shown = dice(now.mine, self.say("mine"), self.lang, hits=hits, wild=wild, size="44px") if now.mine else None
+        hidden = self.say("why.hidden", unseen=now.dice - len(now.mine))
+        return h(
+            "div",
+            {"class": "held"},
+            h("b", {"aria-hidden": "true"}, self.say("mine")),
+            shown or h("span", {"class": "quiet"}, self.say("none")),
+            h("p", {"class": "quiet"}, self.say("counts")) if now.own_hits else None,
+            h("p", None, hidden),
         )
 
     def _rules(self) -> Html:
@@ -234,11 +250,13 @@ class DoubtEntry(KeptPart):
             raise Refused(self.say("fewer", own=len(other.mine), least=len(other.mine) + 1))
         self._full = self._moved = self._least = self._new_table = False
         try:
-            self.state = other.checked()
+            asked = other.checked()
         except (BadDice, IllegalAction) as fault:
             raise Refused(
                 str(fault.objection.text(self.lang) if isinstance(fault, IllegalAction) else fault.text(self.lang))
             ) from None
+        self._by_you = True
+        self.state = asked
         self._forget_wrong()
         self.announce(self._status)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
@@ -32,7 +32,7 @@ LINK = LinkCodec(
     face=r"[1-6*]",
     rules=r"(?:~[a-z_]{1,24}(?:=[a-z0-9_,]{1,24})?){0,24}",
     choice=r"|-doubt|-exact|-show|-seen|-raise:(?:[a-z]{1,12}|[0-9]{1,2}x[1-6*]z?)",
-    cups=r"(?:\.[A-HJKMNP-Z2-9]{4})?(?:-up)?",
+    cups=r"(?:\.[A-HJKMNP-Z2-9]{4})?(?:-up)?(?:-own)?",
 )
 
 
@@ -170,6 +170,12 @@ class DoubtQuestion:
         return same and (self.chance, self.doubt_worth) == (other.chance, other.doubt_worth)
 
     @property
+    def own_hits(self) -> int:
+        """How many of your own dice count for the bid."""
+        hits = self.view.rules.hits(self.bid)
+        return sum(face in hits for face in self.mine)
+
+    @property
     def loss(self) -> str:
         """What who is wrong loses: `one` die, as many dice as the bid was `off`, or the round, for `points`."""
         if "stake" in self.rules.options:
@@ -265,12 +271,17 @@ class DoubtQuestion:
     def another(self, seed: str, vary: bool = False) -> DoubtQuestion:
         """Other dice from a seed, and a bid on them; itself if there is no such bid. `vary`: at another table, too.
 
-        The bid is near what you hold and the average of the hidden dice, by an offset from the seed. The hidden dice
-        aren't looked at.
-
         >>> now = DoubtQuestion().another("K7QX")
         >>> now.mine, now.bid, now.another("K7QX") == now
         ((3, 1, 4, 5, 2), Bid('3x5'), True)
+        """
+        return next(self.others(seed, vary), self)
+
+    def others(self, seed: str, vary: bool = False) -> Iterator[DoubtQuestion]:
+        """Hands from a seed with a bid on each, as of `another`.
+
+        The bid is near what you hold and the average of the hidden dice, by an offset from the seed. The hidden dice
+        aren't looked at.
         """
         faces = self.rules.faces
         for turn in range(TRIES):
@@ -283,10 +294,9 @@ class DoubtQuestion:
                 average = odds.mean(asked.view, Bid(1, face, asked.is_zhai))
                 asked = replace(asked, quantity=max(nearest(average + OFFSETS[next(offset) - 1], 1), 1))
                 if asked.chance not in (0, 1) and asked.is_reached:
-                    return asked
+                    yield asked
             except (BadDice, IllegalAction):
                 continue  # a hand that is rolled again, or a bid that this game hasn't
-        return self
 
     def _near_table(self, seed: str, turn: int) -> tuple[int, int]:
         """How many dice you have at another table, and all have: a player more or fewer, and a few dice lost."""

@@ -18,6 +18,7 @@ from dicekit.widgets.doubt_worths import answer_of
 SHARES = {Fraction(1, 3): "third", Fraction(1, 6): "sixth"}  # how often a die counts, for the rule of thumb
 SIMPLE = (2, 3, 4, 5, 10)  # a chance is said in one of these, if it's so near
 NEAR = Fraction(1, 20)
+TERMS = 4  # of the sum are shown one by one
 
 
 class DoubtReasons(DoubtCups):
@@ -93,8 +94,7 @@ class DoubtReasons(DoubtCups):
     @property
     def _needs(self) -> str:
         now = self.state
-        hits = now.view.rules.hits(now.bid)
-        own = sum(face in hits for face in now.mine)
+        own = now.own_hits
         if not now.view.rules.by_die or now.chance in (0, 1):  # with bonus rules, a hand can count more than its dice
             return ""
         return self.say("needs", own=own or None, missing=max(now.quantity - own, 0), unseen=now.dice - len(now.mine))
@@ -109,7 +109,7 @@ class DoubtReasons(DoubtCups):
             return self.say("thumb.hands")
         if share not in SHARES or now.chance in (0, 1) or unseen == 1:
             return ""
-        own = sum(face in hits for face in now.mine)
+        own = now.own_hits
         more = nearest(share * unseen, 1)
         about = own + more
         place = "above" if now.quantity > about else "below" if now.quantity < about else "same"
@@ -128,7 +128,7 @@ class DoubtReasons(DoubtCups):
         now, rules = self.state, self.state.view.rules
         hits = rules.hits(now.bid)
         share = Fraction(len(hits), len(rules.faces))
-        own, unseen = sum(face in hits for face in now.mine), now.dice - len(now.mine)
+        own, unseen = now.own_hits, now.dice - len(now.mine)
         needed = self.say(
             "why.needed", quantity=now.quantity, own=own or None, missing=max(now.quantity - own, 0) or None
         )
@@ -140,8 +140,35 @@ class DoubtReasons(DoubtCups):
         short = [needed, self.say("why.hidden", unseen=unseen), chance][: 3 if unseen else 1]
         return join(
             h("ul", None, [h("li", None, line) for line in short]),
+            self._terms(share) if rules.by_die and unseen and now.chance not in (0, 1) else None,
             h("details", {"data-key": "exact"}, h("summary", None, self.say("why.exact")), self._exact_sum()),
         )
+
+    def _terms(self, share: Fraction) -> Html:
+        """The sum in words: for each number of hidden dice that count, in how many ways, and how likely each is."""
+        now, words = self.state, texts.get_language(self.lang)
+        unseen, need = now.dice - len(now.mine), now.quantity - now.own_hits
+        ways = {n: comb(unseen, n) for n in range(need, unseen + 1)}
+        each = {n: share**n * (1 - share) ** (unseen - n) for n in ways}
+        about = {n: nearest(1 / each[n], 1) for n in ways}
+        rows = [
+            (words.plain(n), words.plain(ways[n]), self.say("terms.each", n=about[n]), words.percent(ways[n] * each[n]))
+            for n in [*ways][:TERMS]
+        ]
+        if rest := [*ways][TERMS:]:
+            more = sum((ways[n] * each[n] for n in rest), Fraction(0))
+            rows.append((self.say("terms.more", n=rest[0]), "", "", words.percent(more)))
+        rows.append((self.say("terms.sum"), "", "", words.percent(now.chance)))
+        one = {"hits": share.numerator, "faces": share.denominator, "miss": share.denominator - share.numerator}
+        slots = {"n": need, "unseen": unseen, "rest": unseen - need or None, "ways": ways[need], "each": about[need]}
+        told = self.say("terms.first", p=ways[need] * each[need], **one, **slots)
+        heads = [h("th", {"scope": "col"}, self.say(f"terms.head.{key}")) for key in ("n", "ways", "each", "together")]
+        body = [
+            h("tr", None, h("th", {"scope": "row"}, head), [h("td", None, cell) for cell in cells])
+            for head, *cells in rows
+        ]
+        table = h("table", {"class": "terms"}, h("thead", None, h("tr", None, heads)), h("tbody", None, body))
+        return join(h("p", None, told), table)
 
     def _exact_sum(self) -> Html:
         """The derivation, line by line."""
@@ -158,7 +185,7 @@ class DoubtReasons(DoubtCups):
         """The explanation of the first number in the sum."""
         now, hits = self.state, self.state.view.rules.hits(self.state.bid)
         chance, unseen = Fraction(len(hits), len(now.rules.faces)), now.dice - len(now.mine)
-        need = now.quantity - sum(face in hits for face in now.mine)
+        need = now.quantity - now.own_hits
         good, kinds, rest = chance.numerator, chance.denominator, unseen - need
         picks, each = comb(unseen, need), good**need * (kinds - good) ** rest
         others = rest if good == 1 and rest else None

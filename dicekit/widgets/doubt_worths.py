@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from dicekit import odds
+from dicekit import odds, seeds
 from dicekit.dice.action import Action, Bid, Doubt, Exact, Pi
 from dicekit.dice.game import NAMES
 from dicekit.dice.hand import Hand
@@ -136,3 +136,25 @@ def _is_asked(action: Action) -> bool:
 def weighed(question: DoubtQuestion) -> Weighed:
     """What the answers to a question are worth."""
     return Weighed.of(table_asked(question))
+
+
+def unlike(question: DoubtQuestion, last: Sequence[DoubtQuestion], seed: str, vary: bool = False) -> DoubtQuestion:
+    """The hand after the `last` ones, from a seed: another face, other hits and a chance that wasn't asked yet.
+
+    About every other time a doubt is best. With `vary` the number of dice is another, too. What can't be had is left.
+
+    >>> first = DoubtQuestion()
+    >>> second = unlike(first, [first], "K7QX", vary=True)
+    >>> (first.face, first.dice, first.own_hits), (second.face, second.dice, second.own_hits)
+    ((5, 15, 3), (4, 10, 0))
+    """
+    doubted = next(iter(seeds.faces(seed, 0, "explorer", "doubted", 0, sides=2))) == 1
+    chances, now = {each.chance for each in last}, last[-1]
+
+    def repeats(other: DoubtQuestion) -> int:
+        same = other.face == now.face, other.own_hits == now.own_hits, vary and other.dice == now.dice
+        return sum(same) + 2 * (other.chance in chances)
+
+    found = sorted(question.others(seed, vary), key=repeats)
+    wanted = (each for each in found if isinstance(weighed(each).best, Doubt) == doubted)
+    return next(wanted, found[0] if found else question)

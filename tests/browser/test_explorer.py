@@ -13,6 +13,11 @@ EXPLORER = "/voila/render/en/explorer.ipynb"
 PHONE = {"width": 360, "height": 740}
 
 
+def open_form(page: Page) -> None:
+    """Open the form for one's own dice."""
+    page.locator("[data-key=entry] > summary").click()
+
+
 def test_a_bar_that_is_pressed_is_looked_at_beside_the_question(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
     chart = page.locator(".chart")
@@ -66,6 +71,7 @@ def test_a_raise_is_asked_further_and_compared_and_five_hands_lead_on(open_page:
 def test_a_full_hand_is_said_beside_the_finger_without_scrolling(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
     page.set_viewport_size(PHONE)
+    open_form(page)
     page.locator("[data-key=mine]").fill("23346")
     page.locator("[data-key=mine]").press("Enter")
     button = page.locator("[data-key=add5]")
@@ -98,6 +104,7 @@ def test_a_phone_shows_the_reason_within_the_page_and_a_wrong_entry_without_an_a
     check = page.locator(".doubtcheck")
     check.locator("[data-act=show]").click()
     check.locator("[data-act=always]").click()
+    open_form(page)
     check.locator("[data-act=game]").select_option("chinese")  # its formulas are the longest
     check.locator("[data-key=why] > summary").click()
     expect(check.locator("[data-key=why] li").first).to_be_visible()
@@ -127,6 +134,7 @@ def test_on_a_phone_one_answers_first_and_five_presses_ask_about_ones_own_dice(o
     check.get_by_role("button", name="I’d doubt").click()
     expect(check.locator(".behind")).to_be_visible()
     check.get_by_role("button", name="Always show me at once").click()
+    open_form(page)
     for face in (2, 3, 3, 4, 6):
         check.locator(f"[data-key=add{face}]").click()
     expect(check.locator("[data-key=mine]")).to_have_value("23346")
@@ -136,6 +144,23 @@ def test_on_a_phone_one_answers_first_and_five_presses_ask_about_ones_own_dice(o
     page.reload()
     expect(check.locator(".behind")).to_have_count(1, timeout=LIVE_WITHIN)
     expect(check.locator("[data-key=mine]")).to_have_value("23346")
+
+
+def test_the_first_screen_of_a_phone_asks_one_question_with_three_answers(open_page: OpenPage) -> None:
+    """Own dice and question are in sight in at most 45 words; two folds have the rest."""
+    page = open_page(EXPLORER)
+    page.set_viewport_size(PHONE)
+    check = page.locator(".doubtcheck")
+    for part in (".advice", ".held .dice", "[data-key=entry] > summary", "[data-key=means] > summary"):
+        expect(check.locator(part)).to_be_in_viewport(ratio=1)
+    assert check.locator(".asking button:visible").count() == 3
+    words = page.locator(".prose").inner_text() + check.locator(".asking").inner_text()
+    assert len(re.findall(r"\w[\w’]*", words)) <= 45
+    open_form(page)
+    check.locator("[data-key=quantity]").fill("6")
+    check.locator("[data-key=quantity]").press("Enter")
+    expect(check.locator(".advice")).to_contain_text("Six fives")
+    expect(check.locator("[data-key=quantity]")).to_be_visible()  # the form stays open
 
 
 def dice_of(page: Page, part: str) -> list[str | None]:
@@ -168,7 +193,7 @@ def test_a_round_goes_to_a_table_and_comes_back_and_a_game_is_put_aside_for_anot
     page.get_by_role("link", name="Play this round at a table").click()
     live(page)
     headline = page.locator(".dk-live .stepper .headline")
-    expect(headline).to_contain_text("Chi says seven fives. And you?")
+    expect(headline).to_contain_text("Chi says seven fives. Your turn.")
     assert_no_sideways_scroll(page)
     page.get_by_role("link", name="Should I doubt?").click()
     live(page)
@@ -177,8 +202,8 @@ def test_a_round_goes_to_a_table_and_comes_back_and_a_game_is_put_aside_for_anot
     expect(page.locator(".found")).to_be_visible()
     page.get_by_role("link", name="Play this round at a table").click()
     live(page)
-    expect(headline).to_contain_text("You doubt Chi’s bid.")
-    expect(headline).not_to_contain_text("And you?")
+    expect(headline).to_contain_text("You doubt Chi’s seven fives.")
+    expect(headline).not_to_contain_text("Your turn.")
     page.get_by_role("button", name="Next round").click()
     expect(page.locator(".dk-live .stepper .over")).to_contain_text("round 2")
     page.get_by_role("button", name="New dice").click()
@@ -196,7 +221,7 @@ def test_a_round_goes_to_a_table_and_comes_back_and_a_game_is_put_aside_for_anot
     page.get_by_role("link", name="Play this round at a table").click()
     live(page)
     expect(aside).to_contain_text("round 2")
-    expect(page.locator(".dk-live .stepper .over")).to_contain_text("round 1")
+    expect(page.locator(".dk-live .stepper .over")).not_to_contain_text("round 2")  # another hand's table
 
 
 def test_an_old_link_with_a_round_leads_to_the_table_and_one_with_cards_to_the_cards(open_page: OpenPage) -> None:

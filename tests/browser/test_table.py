@@ -128,11 +128,11 @@ def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
     for game in ("liars_dice", "bluff", "chinese"):
         page.get_by_label("Game", exact=True).select_option(game)
         expect(page.locator(".stepper .over")).to_contain_text(texts.say(f"game.{game}"))
-        expect(page.locator(".stepper .headline")).to_contain_text("And you?")  # Chi has bid
+        expect(page.locator(".stepper .headline")).to_contain_text("Your turn.")  # Chi has bid
         page.get_by_role("button", name="Step back").click()
         expect(page.locator(".stepper .headline")).to_contain_text("Chi to begin.")
         page.get_by_role("button", name="Let Chi play on").click()
-        expect(page.locator(".stepper .headline")).to_contain_text("And you?")
+        expect(page.locator(".stepper .headline")).to_contain_text("Your turn.")
     expect(page.get_by_role("button", name="Back to the old round")).to_be_visible()
     with_chances(page)
     one_cup_is_seen(page)
@@ -163,7 +163,7 @@ def one_cup_is_seen(page: Page) -> None:
     page.locator(".sheet summary").click()
     page.locator("select[data-arg-name=straight]").select_option("zero")
     expect(grid.locator(".grid-bands .gone")).to_have_count(0)
-    expect(page.locator(".stepper .headline")).to_contain_text("And you?")  # the round begins anew, with the same bid
+    expect(page.locator(".stepper .headline")).to_contain_text("Your turn.")  # the round begins anew, with the same bid
     say_the_first(page)
     page.get_by_label("See as").select_option(label="Bo")
     expect(grid.locator("header")).to_contain_text("that of Ana or Chi")

@@ -1,16 +1,19 @@
-"""Should I doubt?: the raises to choose from, what a raise is worth, the rule of thumb, and a note in its place."""
+"""Should I doubt?: raises, what they're worth, the rule of thumb, the sum in words, the next hand, an example."""
 
 from __future__ import annotations
 
 import re
+from fractions import Fraction
+from itertools import pairwise, product
+from math import comb
 
-from dicekit import texts
-from dicekit.dice.action import Bid
+from dicekit import seeds, texts
+from dicekit.dice.action import Bid, Doubt
 from dicekit.games import games
 from dicekit.play.worth import lifted
 from dicekit.widgets import DoubtCheck
 from dicekit.widgets.doubt_question import DoubtQuestion
-from dicekit.widgets.doubt_worths import weighed
+from dicekit.widgets.doubt_worths import unlike, weighed
 from tests.widgets.test_doubt import hands_of, raise_to
 
 
@@ -63,3 +66,50 @@ def test_the_least_number_of_dice_is_said_beside_its_buttons() -> None:
     assert texts.say("doubt.fewer", "en", own=5, least=6) in check.html_work
     check.on_dice_by(1)
     assert texts.say("doubt.fewer", "en", own=5, least=6) not in check.html_work
+
+
+def test_the_cups_over_dice_that_were_entered_are_an_example_and_not_counted() -> None:
+    check = DoubtCheck()
+    check.on_mine("23346")
+    check.on_guess("doubt")
+    assert not check.lifted
+    check.on_lift()
+    assert check._found.startswith("For example:")
+    assert (check.calls, check._luck) == ({}, "")
+    again = DoubtCheck()
+    again.on_restore(check.link)
+    assert (again.link, again._found) == (check.link, check._found)
+    again.on_another()
+    again.on_guess("doubt")
+    assert again.lifted
+    assert again._luck
+
+
+def test_the_sum_in_words_counts_all_outcomes_of_the_hidden_dice() -> None:
+    """All rolls of six hidden dice, one by one: fives and ones count."""
+    check = DoubtCheck(DoubtQuestion(mine=(2, 5, 6), dice=9, quantity=3, face=5))
+    check.on_show()
+    counts = [sum(face in (1, 5) for face in roll) for roll in product(range(1, 7), repeat=6)]
+    assert texts.get_language("en").percent(check.state.chance) in check.html_why
+    for more in (2, 3, 4, 5):
+        found = counts.count(more)
+        cells = comb(6, more), f"1 in {(2 * 6**6 * comb(6, more) + found) // (2 * found):,}"
+        together = texts.get_language("en").percent(Fraction(found, 6**6))
+        row = "".join(f"<td>{cell}</td>" for cell in (*cells, together))
+        assert f'<th scope="row">{more}</th>{row}' in check.html_why
+
+
+def test_the_first_hands_differ_in_dice_own_hits_face_and_chance_and_half_are_best_doubted() -> None:
+    doubts = []
+    for at in range(30):
+        hands = [DoubtQuestion()]
+        for hand in range(2):
+            seed = seeds.SIGNS[at] + seeds.SIGNS[hand] + "QX"
+            hands.append(unlike(hands[-1], hands, seed, vary=True))
+        doubts += [isinstance(weighed(each).best, Doubt) for each in hands[1:]]
+        assert len({each.chance for each in hands}) == 3
+        for before, after in pairwise(hands):
+            assert before.face != after.face
+            assert before.dice != after.dice
+            assert before.own_hits != after.own_hits
+    assert 20 <= sum(doubts) <= 40

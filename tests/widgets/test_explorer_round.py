@@ -72,13 +72,13 @@ def test_after_a_step_back_or_a_look_the_table_waits() -> None:
 @pytest.mark.parametrize(
     ("actions", "told"),
     [
-        (("4x5", "doubt"), "Bo doubts your bid. Only three fives. You lose one die."),
+        (("4x5", "doubt"), "Bo doubts your four fives. Only three: the bid is false. You lose one die."),
         (
             ("3x5", "doubt"),
-            "Bo doubts your bid. Three fives: the bid is true. Bo loses one die.",
+            "Bo doubts your three fives. There are three: the bid is true. Bo loses one die.",
         ),
-        (("2x5", "9x6", "doubt"), "Chi doubts Bo’s bid. Only five sixes. Bo loses one die."),
-        (("2x5", "9x6", "10x6", "doubt"), "You doubt Chi’s bid. Only five sixes. Chi loses one die."),
+        (("2x5", "9x6", "doubt"), "Chi doubts Bo’s nine sixes. Only five: the bid is false. Bo loses one die."),
+        (("2x5", "9x6", "10x6", "doubt"), "You doubt Chi’s ten sixes. Only five: the bid is false. Chi loses one die."),
     ],
 )
 def test_the_result_says_who_doubted_whom_what_was_found_and_who_loses(actions: tuple[str, ...], told: str) -> None:
@@ -91,9 +91,11 @@ def test_the_result_says_who_doubted_whom_what_was_found_and_who_loses(actions: 
 
 def test_your_own_call_is_judged_apart_from_luck() -> None:
     stepper = around("9x5", "doubt")
-    assert stepper._call() in stepper.html_showdown
-    assert "not the best" in stepper._call()
-    assert "%" not in stepper._call()
+    call, why = stepper._call()
+    assert call in stepper.html_showdown
+    assert why in stepper.html_showdown
+    assert "not the best" in call
+    assert "%" not in call
     assert around("2x5", "9x6", "doubt").html_showdown
 
 

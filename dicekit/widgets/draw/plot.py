@@ -11,10 +11,11 @@ from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, h, slot
 
 
-def figure(uid: str, kind: str, layer: str, lang: str) -> Html:
+def figure(uid: str, kind: str, layer: str, lang: str, axis: str = "") -> Html:
     """Container of a chart: shows the still until the browser has drawn the live figure.
 
-    The browser fills the layer with a button for each bar, called `layer` as a group (`chart.js`).
+    The browser fills the layer with a button for each bar, called `layer` as a group (`chart.js`). `axis` says
+    under the bars what their numbers are.
     """
     group: dict[str, str | bool] = {
         "class": "layer",
@@ -35,6 +36,7 @@ def figure(uid: str, kind: str, layer: str, lang: str) -> Html:
             h("div", {"class": "plot", "data-own": True, "aria-hidden": "true"}),
             h("div", group),
         ),
+        h("p", {"class": "axis"}, axis) if axis else None,
         windows(lang),
         h("div", {"class": "chart-foot"}, slot("acts"), slot("mover"), picture),
     )

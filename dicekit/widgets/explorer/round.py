@@ -17,7 +17,7 @@ from dicekit.kit.html import Html, classes, h, join, join_plain, join_sentences,
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import Choice, bots, move
 from dicekit.play.review.decisions import Decision, judge, outcome
-from dicekit.play.review.verdict import better_sentence, call_sentence, main_decision, side_of, verdict
+from dicekit.play.review.verdict import better_sentence, call_sentence, chance_sentence, main_decision, side_of
 from dicekit.widgets.draw.actions import Card, cards, chip, pause, pick_one, tray
 from dicekit.widgets.draw.board import Board, body, line, modes, steppers
 from dicekit.widgets.draw.past import in_words
@@ -161,9 +161,8 @@ class OddsRound(LegalBids):
         end = self.table.showdown
         if end is None:
             return super()._announcement()
-        return join_plain(
-            self.lang, self.result, *ShowdownPanel(self.table, self.you, self.lang).onward(), self._call()
-        )
+        onward = ShowdownPanel(self.table, self.you, self.lang).onward()
+        return join_plain(self.lang, self.result, *onward, self._call()[0])
 
     @property
     def result(self) -> str:
@@ -179,32 +178,34 @@ class OddsRound(LegalBids):
     def _doubted(self) -> str:
         """Who doubted whom."""
         table, you = self.table, self.you
-        last, bidder = table.actions[-1], table.bidder
-        if not isinstance(last.action, Doubt) or bidder is None:
+        last, bidder, bid = table.actions[-1], table.bidder, table.standing
+        if not isinstance(last.action, Doubt) or bidder is None or bid is None:
             return last_action(table, you, self.lang)
         key = "yours" if bidder == you else "you" if last.seat == you else "other"
-        slots = {"name": table.names[last.seat], "whom": table.names[bidder]}
+        slots = {
+            "name": table.names[last.seat],
+            "whom": table.names[bidder],
+            "bid": bid.plain,
+        }
         form = f"doubts_that{'.you' if last.seat == you else ''}"
         doubts = texts.action_label(form, table.game.variant.letter, self.lang)
         return self._text(f"explorer.doubted.{key}", doubts=doubts, **slots)
 
     def _found(self, end: Showdown) -> str:
-        """How many there are: "Only two ones." """
-        assert end.bid is not None
-        found = replace(end.bid.plain, quantity=end.count or 1)
+        """How many there are, and that the bid is true or false."""
         key = "holds" if end.holds else "fails" if end.count else "none"
-        return self._text(f"explorer.found.{key}", found=found, face=found.face)
+        return self._text(f"explorer.found.{key}", n=end.count)
 
-    def _call(self) -> str:
-        """Whether your own call was good, apart from luck; with its chance if chances are shown."""
+    def _call(self) -> tuple[str, str]:
+        """Whether your own call was good, apart from luck; and why."""
         you = self.you
         if you is None or not self.state.ended:
-            return ""
+            return "", ""
         acted = [(before, at) for before, at in actions_of(self.state) if self.table.actions[at].seat == you]
         return self.memo.get("call", (self.table, you, self.hints, self.lang), lambda: self._judged(acted, you))
 
-    def _judged(self, acted: list[tuple[Table, int]], you: int) -> str:
-        end = self.table
+    def _judged(self, acted: list[tuple[Table, int]], you: int) -> tuple[str, str]:
+        end, lang = self.table, self.lang
         judged = [
             judge(before, you, end.actions[at].action, outcome=outcome(end, at))
             for before, at in acted
@@ -212,15 +213,18 @@ class OddsRound(LegalBids):
         ]
         main = main_decision(judged)
         if main is None:
-            return ""
-        return join_plain(self.lang, self._called(main), self._doubt_lost(main), self._clue(main, you))
+            return "", ""
+        chance = chance_sentence(main, lang)
+        own = self._clue(main, you) if chance else None
+        return self._called(main), join_plain(lang, *filter(None, (chance, self._doubt_lost(main), own)))
 
     def _called(self, main: Decision) -> str:
         """Whether a call was right; a bid that nobody tested is named, with the better one."""
         lang, bid = self.lang, main.action
         if main.outcome is None and side_of(main) == "poor" and isinstance(bid, Bid):
             return join_plain(lang, self._text("explorer.untested", bid=bid.plain), better_sentence(main, lang))
-        return verdict(main, lang) if self.hints else call_sentence(main, lang)
+        better = better_sentence(main, lang) if self.hints else ""
+        return join_plain(lang, *filter(None, (call_sentence(main, lang), better)))
 
     def _doubt_lost(self, main: Decision) -> str:
         """After an exact call that missed: that a doubt, though better, would have lost too, if so."""
@@ -233,14 +237,15 @@ class OddsRound(LegalBids):
         return self._text("explorer.doubt_lost", **texts.doubting(self.table.game.variant.letter, self.lang))
 
     def _clue(self, main: Decision, you: int) -> str:
-        """That a verdict goes only by your own dice, if others had bid on the same number."""
+        """That a verdict goes only by your own dice, and how many others had bid on the same number."""
         bid = main.action.plain if isinstance(main.action, Bid) else main.table.standing
         said = {
             each.seat
             for each in main.table.actions
             if isinstance(each.action, Bid) and bid is not None and each.action.face == bid.face and each.seat != you
         }
-        return self._text("explorer.verdict_clue", n=len(said), face=bid.face) if said and bid is not None else ""
+        face = bid.face if said and bid is not None else None
+        return self._text("explorer.verdict_clue", n=len(said) or None, face=face)
 
     # drawing
 
@@ -259,7 +264,7 @@ class OddsRound(LegalBids):
             "board": self._bids() if open_ else "",
             "chooser": steppers(uid, self._board) or "" if asked else "",
             "tray": tray(uid, push, lang) if push else "",
-            "actions": join(self._enter(), cards(uid, *self._choices())),
+            "actions": join(self._enter(), self._buttons()),
             "tools": memo("tools", (*seen, state.before, state.glass), self._tools),
             "past": "",
             "table": memo("table", (*seen, self.hints), self._plain),
@@ -326,19 +331,22 @@ class OddsRound(LegalBids):
         heading = h(f"h{self.level + 1}", {"id": f"{uid}-board"}, found.say("title"))
         head = h("header", {"class": "two"}, h("div", None, heading, line(found)), modes(found))
         marks = {"class": "part", "role": "group", "aria-labelledby": f"{uid}-board"}
-        return h("div", marks, head, *body(uid, found)[1:], self._worths())
+        return h("div", marks, head, self._worths(), *body(uid, found)[1:])
 
     def _worths(self) -> Html | None:
-        """How the choices compare: on a small screen their buttons have no room for it."""
-        told = [f"{entry.name}: {entry.worth}" for entry in self._choices()[1] if entry.worth and entry.reason is None]
+        """How the choices compare, going only by your own dice."""
+        choices = self._choices()[1]
+        told = [
+            h("li", None, h("b", None, entry.name), " · ", entry.worth)
+            for entry in choices
+            if entry.worth and entry.reason is None
+        ]
         if not told:
             return None
-        own = h("p", {"class": "status only-phone"}, self._text("explorer.own_dice"))
-        full = next((entry.name for entry in self._choices()[1] if entry.key == "exact" and entry.reason is None), None)
-        list_ = h("ul", {"class": "only-phone"}, [h("li", {"class": "status"}, line) for line in told])
-        if full is None or not self._action_cards.nothing_to_win():
-            return join(own, list_)
-        return join(own, list_, h("p", {"class": "status"}, self._text("explorer.exact_full", exact=full)))
+        exact = next((entry.name for entry in choices if entry.key == "exact" and entry.reason is None), None)
+        if exact is not None and self._action_cards.nothing_to_win():
+            told.append(h("li", None, self._text("explorer.exact_full", exact=exact)))
+        return h("div", {"class": "worths"}, h("p", None, self._text("explorer.own_dice")), h("ul", None, told))
 
     def _enter(self) -> Html | None:
         """That one says what another seat said, whose dice aren't known."""
@@ -346,6 +354,11 @@ class OddsRound(LegalBids):
         if state.ended or state.mine or self._by_itself:
             return None
         return h("p", {"class": "note"}, self._text("explorer.enter", name=self.table.names[self.table.turn]))
+
+    def _buttons(self) -> Html:
+        """The actions as buttons; what they're worth is beside the board."""
+        title, choices = self._choices()
+        return cards(self.uid, title, [replace(entry, worth=None) for entry in choices])
 
     def _choices(self) -> tuple[str, list[Card]]:
         """The actions of the one whose turn it is; a single button while others act, and after a round."""
@@ -389,16 +402,19 @@ class OddsRound(LegalBids):
         yield from (entry for entry in choices.cards() if entry.key == "pi" and entry.reason is None)
 
     def _showdown(self) -> Html:
-        """Who holds how many, your own call, and what comes next; the result itself is the headline."""
+        """Your own call, who holds how many, who pays and why, and what comes next; the result is the headline."""
         panel = ShowdownPanel(self.table, self.you, self.lang)
         heading = h(f"h{self.level + 1}", {"id": f"{self.uid}-showdown", "class": "sr-only"}, panel.say("showdown"))
+        call, why = self._call()
+        fold = {"class": "fold", "data-key": "why"}
         return h(
             "div",
             {"class": "part showdown", "role": "group", "aria-labelledby": f"{self.uid}-showdown"},
             heading,
-            h("p", {"class": "finding"}, call) if (call := self._call()) else None,
+            h("p", {"class": "finding"}, call) if call else None,
+            h("details", fold, h("summary", None, self._text("doubt.why")), h("p", None, why)) if why else None,
             panel.counts() if panel.end.per_player else None,
-            h("p", {"class": "status"}, join_sentences(self.lang, *panel.out(), *panel.onward())),
+            h("p", {"class": "status"}, join_sentences(self.lang, *panel.why(), *panel.out(), *panel.onward())),
         )
 
     def _tools(self) -> Html:

@@ -14,12 +14,12 @@ from dicekit.widgets.draw.tabletop import wild_words
 
 
 def headline(table: Table, seat: int | None, lang: str = "en") -> str:
-    """The headline: "Bo says four fives. And you?".
+    """The headline: "Bo says four fives. Your turn.".
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=2).deal(hands=["11355", "24456"])
     >>> headline(table, 0), headline(table.play("4x5"), 1), headline(table.play("4x5"), 0)
-    ('You begin.', 'Ana says four fives. And you?', 'You say four fives. Bo’s turn.')
+    ('You begin.', 'Ana says four fives. Your turn.', 'You say four fives. Bo’s turn.')
     """
     if table.showdown is not None:
         panel = ShowdownPanel(table, seat, lang)
