@@ -94,7 +94,7 @@ def test_your_own_call_is_judged_apart_from_luck() -> None:
     call, why = stepper._call()
     assert call in stepper.html_showdown
     assert why in stepper.html_showdown
-    assert "not the best" in call
+    assert "not the right call" in call
     assert "%" not in call
     assert around("2x5", "9x6", "doubt").html_showdown
 
