@@ -188,7 +188,7 @@ def test_above_forty_dice_there_are_steppers_only() -> None:
 
 def test_what_is_wild_is_said() -> None:
     game = games["perudo"](players=3)
-    assert wild_words(game.view(None, dice=15)) == "ones wild"
+    assert wild_words(game.view(None, dice=15)) == "ones count as any number"
     assert wild_words(game.view(None, dice=15, special=True)) == "special round: ones aren’t wild"
     assert wild_words(games["bluff"](players=2).view(None, dice=10)) == "stars wild"
     assert wild_words(games["liars_dice"](players=2, wild="none").view(None, dice=10)) == "nothing wild"

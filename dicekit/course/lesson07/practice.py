@@ -1,11 +1,11 @@
 """Three rounds between Bo, who bids, and Ana, who comes next: what a raise is worth depends on whether she doubts.
 
-The last one is the round with which the lesson begins.
+The last one is the round with which the lesson begins; rounds that are dealt always leave something to decide.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 from fractions import Fraction
 from typing import Any
@@ -24,6 +24,7 @@ from dicekit.play.review.decisions import WORST, Decision
 from dicekit.play.review.verdict import call_sentence, side_of
 from dicekit.play.review.words import action_text
 from dicekit.widgets.play import Position, PracticeRounds
+from dicekit.widgets.play.practice import END
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.state import StepperState
 
@@ -33,9 +34,10 @@ POSITIONS = (
     Position("12346", "5x2"),
     Position("".join(map(str, case.OWN)), " ".join(case.BIDS)),
 )
-DOUBTS = (False, False, True)  # for each round, whether Ana doubts every raise (True) or none
+DOUBTS = (True, False, True)  # for each round, whether Ana doubts every raise (True) or none
 
 ENOUGH = Fraction(1, 20)  # in dice: an action worth so much less than the best isn't good
+OPEN = (Fraction(1, 4), Fraction(3, 4))  # in rounds that are dealt, the chance of the bid is between these
 
 
 def worths(table: Table, actions: Sequence[Action], doubted: bool) -> dict[Action, Fraction]:
@@ -122,7 +124,21 @@ class NextPlayer(PracticeRounds):
         doubts = table.turn == BO or self.doubting(self._number) or not higher
         return Doubt() if doubts else min(higher, key=lambda bid: bid.quantity)
 
+    def _starts(self, number: int) -> Iterator[StepperState]:
+        """Rounds that are dealt have a bid that your dice make neither sure nor hopeless."""
+        dealt = number >= len(self.positions)
+        return (state for state in super()._starts(number) if not dealt or _undecided(state.table))
+
     # the verdict
+
+    def _title(self) -> str:
+        """Once the cups are up, first whether your call was good."""
+        return _parted(self.verdict)[0] if self.state.ended else super()._title()
+
+    def _judgements(self) -> list[Html]:
+        """What happened, and the rest of the verdict, whose first sentence is the headline."""
+        happened = super()._title()
+        return [h("p", {"class": "finding-why"}, join_plain(self.lang, happened, _parted(self.verdict)[1]))]
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
         judged = super()._judge(before, place, end)
@@ -168,7 +184,8 @@ class NextPlayer(PracticeRounds):
         heading = self._round_text("heading")
         pans = [self._pan(action, rounds, decision) for action, rounds in self.compared(decision).items()]
         drawn = h("div", {"class": "both-pans", "role": "group", "aria-label": heading}, pans)
-        return join(h("p", {"class": "note"}, heading), drawn)
+        needs = h("p", {"class": "status"}, self._needs(decision.table, told=True))
+        return join(needs, h("p", {"class": "note"}, heading), drawn)
 
     def _pan(self, action: Action, rounds: tuple[int, int], decision: Decision) -> Html:
         """A pan with the value of an action, as on the scale."""
@@ -188,11 +205,41 @@ class NextPlayer(PracticeRounds):
 
     def _about(self) -> str:
         if not self.doubting(self.round):
-            return self._round_text("about.never")
-        return self._round_text("about.first", then=self._round_text(f"then.{self.first}") if self.first else None)
+            ana = self._round_text("about.never")
+        elif self.positions and self.round == len(self.positions) - 1:
+            ana = self._round_text("about.first", then=self._round_text(f"then.{self.first}") if self.first else None)
+        else:
+            ana = self._round_text("about.always")
+        begun = self.state.table if not self.state.ended else None
+        return join_plain(self.lang, ana, self._round_text("bo"), self._needs(begun) if begun else "")
+
+    def _needs(self, table: Table, *, told: bool = False) -> str:
+        """How many hidden dice Bo's bid needs, and how likely that is once it's `told`."""
+        view, bid = table.seen_by(YOU), table.standing
+        if bid is None:
+            return ""
+        need = bid.quantity - sum(view.rules.tally(held, bid) for held in view.known)
+        chance = round(HUNDRED * odds.at_least(view, bid)) if told else None
+        return self._round_text("needs", bid=bid, need=max(need, 0), hidden=sum(view.unseen), chance=chance)
 
     def _lines(self, decisions: Sequence[Decision]) -> list[str]:
         return []
+
+
+def _undecided(table: Table) -> bool:
+    """Whether the standing bid is neither nearly sure nor nearly hopeless to you."""
+    low, high = OPEN
+    return table.standing is not None and low <= odds.at_least(table.seen_by(YOU), table.standing) <= high
+
+
+def _parted(words: str) -> tuple[str, str]:
+    """The first sentence, and the others.
+
+    >>> _parted("Good bid. A doubt would bring +12.")
+    ('Good bid.', 'A doubt would bring +12.')
+    """
+    stop = END(words)
+    return (words[: stop.end()], words[stop.end() :].strip()) if stop else (words, "")
 
 
 def _best_raise(decision: Decision) -> Bid:

@@ -174,10 +174,10 @@ class RaiseStrip(DoubtStrip):
         off = ahead - self.average
         luck = "near" if abs(off) <= NEAR else "less" if off < 0 else "more"
         said = [
-            self.say("tried", n=self.state.done, ahead=signed(ahead)),
+            self.say("tried", n=self.state.done if self.state.done > HUNDRED else None, ahead=signed(ahead)),
             self.say(f"tried.{luck}", exact=signed(self.average)),
         ]
-        said.append(self.say("tried.why", n=HUNDRED, doubted=HUNDRED - shares["rest"], **shares))
+        said.append(self.say("tried.why", n=HUNDRED, doubted=HUNDRED - shares["rest"], ahead=self.average, **shares))
         return {"share": ahead, "sentence": join_plain(self.lang, *said)}
 
     @property
