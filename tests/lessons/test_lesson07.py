@@ -162,7 +162,7 @@ def test_the_place_is_narrowed_down_and_told_where_the_scale_is_level() -> None:
         assert "weigh-tip" not in scale.html_work, "the learner finds it"
     scale.on_pull("40")
     assert "It tips at 40." in scale.html_work
-    assert 'data-arg-value="0"' in scale.html_work, "the next Ana never doubts"
+    assert 'data-arg-ana="0"' in scale.html_work, "the next Ana never doubts"
     assert scale.state.found()
     assert scale.state.answer() == "raise"
     scale.on_pull("80")
@@ -180,6 +180,38 @@ def test_the_place_is_narrowed_down_and_told_where_the_scale_is_level() -> None:
         *("44.1.60-100.0-44.0-100", "44.1.0-40.0-44.0-100", "44.1.0-100.40-44.0-100"),
     )
     comes_back(scale, Scale(), *impossible, "x")
+
+
+def test_with_the_other_anas_it_is_guessed_where_the_scale_tips() -> None:
+    """One press if the guess is right; else the pans are shown there, and it's guessed again."""
+    scale = Scale(lang="en")
+    with pytest.raises(Refused):
+        scale.on_guess(0, 50)
+    scale.on_pull("40")
+    assert scale.state.places == [30, 40, 50]
+    for ana, value in ((2, 30), (0, 44)):
+        with pytest.raises(Refused):
+            scale.on_guess(ana, value)
+    for place in (30, 40):
+        scale.on_guess(0, place)
+        assert (scale.state.bid, scale.state.found()) == (place, False)
+        assert "heavier" in scale.html_work
+    scale.on_guess(0, 50)
+    scale.on_guess(2, 40)
+    assert "The raise is heavier: +40 dice in 100 rounds. A doubt brings +20. Where does it tip?" in scale.html_work
+    comes_back(scale, Scale(), "x")
+    scale.on_guess(2, 30)
+    assert scale.state.done
+    assert "weigh-guess" not in scale.html_work
+
+
+def test_a_pull_the_wrong_way_is_told_and_no_side_is_named_before_the_place_is_found() -> None:
+    scale = Scale(lang="en")
+    scale.on_pull("60")
+    assert "Wrong way: now the raise is even heavier. Pull left." in scale.html_work
+    assert ">raise<" not in scale.html_work
+    scale.on_pull("40")
+    assert ">raise<" in scale.html_work
 
 
 def test_a_level_scale_is_called_level_and_neither_pan_heavier() -> None:

@@ -231,9 +231,9 @@ def test_one_die_must_be_left_to_roll() -> None:
 
 # exercises
 
-ROLLS = [[die == 5 for die in roll] for roll in product(range(1, 7), repeat=2)]
-TRUTHS = {"10/after": (F(11, 36), lambda: F(sum(map(any, ROLLS)), 36))}
-WRONG = {"10/after": [F(2, 6), F(1, 6), F(sum(map(all, ROLLS)), 36), F(25, 36), 1 - F(2, 3) ** 2]}
+ROLLS = [[die in (1, 5) for die in roll] for roll in product(range(1, 7), repeat=3)]
+TRUTHS = {"10/after": (F(19, 27), lambda: F(sum(map(any, ROLLS)), 216))}
+WRONG = {"10/after": [F(1), F(1, 3), F(sum(map(all, ROLLS)), 216), F(8, 27), 1 - F(5, 6) ** 3]}
 NUMBERS = [question for question in exercises() if question.kind == "number"]
 
 
@@ -386,7 +386,8 @@ def test_each_word_is_judged_by_what_it_wins_and_loses(
     best = decision.worths[decision.best[0]]
     assert best == max(decision.worths.values())  # what is called best is so by the same measure
     assert good == (best - decision.worth <= F(15, 100))  # the rule that is printed
-    said = texts.say("lesson10.rounds.net", "en", won=round(100 * won), lost=round(100 * lost))
+    counts = {"won": round(100 * won), "lost": round(100 * lost)}
+    said = texts.say("lesson10.rounds.net", "en", **counts, rest=100 - sum(counts.values()) or None)
     assert said in rounds.verdict
     others = {named(word, decision.table, "en") for word in decision.worths if word != decision.action}
     assert any(f"Better: “{word}”" in rounds.verdict for word in others) == (not good)

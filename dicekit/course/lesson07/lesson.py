@@ -24,10 +24,8 @@ class Lesson(Base):
     questions = exercises
     reason_stages = (
         press("pull", value="40"),
-        press("ana", value=2),
-        press("pull", value="30"),
-        press("ana", value=0),
-        press("pull", value="50"),
+        press("guess", ana=0, value=50),
+        press("guess", ana=2, value=30),
     )
     strip_class, later_class = DoubtStrip, RaiseStrip
 

@@ -1,4 +1,7 @@
-"""The scale: doubt in one pan, a raise in the other, and a slider for the chance of the bid."""
+"""The scale: doubt in one pan, a raise in the other, and a slider for the chance of the bid.
+
+With the first Ana the slider finds the tipping point; with the others it is guessed first, and the scale answers.
+"""
 
 from __future__ import annotations
 
@@ -74,6 +77,11 @@ class Pulled:
         assert equal is not None
         return int(HUNDRED * equal)
 
+    @property
+    def places(self) -> list[int]:
+        """The places to guess from: those where it tips with one of the Anas."""
+        return sorted(map(self.tip, range(len(ANAS))))
+
     def between(self, ana: int | None = None) -> tuple[int, int]:
         """The highest place so far where a doubt was heavier, and the lowest where the raise was."""
         return self.seen[self.ana if ana is None else ana]
@@ -107,6 +115,16 @@ class Pulled:
         return next((ana for ana in ORDER if not self.found(ana)), None) if self.found() else None
 
     @property
+    def guessed(self) -> int | None:
+        """The Ana whose tipping point is guessed: the one who comes next, or this one until it's found."""
+        return self.following if self.found() else self.ana if self.number_found else None
+
+    @property
+    def away(self) -> bool:
+        """Whether the slider was pulled away from the first tipping point; the others are guessed, not looked for."""
+        return not self.number_found and (self.bid - START) * (self.tip() - START) < 0
+
+    @property
     def begun(self) -> int:
         """The chance of Bo's bid, in percent."""
         return START
@@ -132,14 +150,14 @@ class Pulled:
 
 
 class Scale(KeptPart):
-    """Pull the chance of a bid until doubting and raising weigh the same; then with another Ana.
+    """Pull the chance of a bid until doubting and raising weigh the same; then guess where, with another Ana.
 
     >>> scale = Scale()
     >>> scale.on_pull("30"); scale.sentence
     'Doubt is heavier: +40 dice in 100 rounds. The raise brings +20.'
     >>> scale.on_pull("40")
-    >>> scale.on_ana(2); scale.state.tip()
-    30
+    >>> scale.on_guess(0, 50); scale.state.found()
+    True
     """
 
     modules = (*KeptPart.modules, "scale.js")
@@ -183,6 +201,14 @@ class Scale(KeptPart):
             raise Refused(drawn.task(self.state, self.lang))
         self.state = self.state.next_to(value)
         self.announce(join_plain(self.lang, self.sentence, drawn.task(self.state, self.lang)))
+
+    def on_guess(self, ana: int, value: int) -> None:
+        """Where the scale tips with another Ana: it shows both pans there."""
+        if ana != self.state.guessed or value not in self.state.places:
+            raise self.unknown_act()
+        state = self.state if ana == self.state.ana else self.state.next_to(ana)
+        self.state = state.to(value)
+        self.announce(drawn.task(self.state, self.lang), keep=True)
 
     def fields(self) -> dict[str, Any]:
         ends = (end for pair in self.state.seen for end in pair)

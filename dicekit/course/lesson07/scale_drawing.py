@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ACTIONS = ("doubt", "raise")
 OPEN = (0, HUNDRED)  # the tipping point is somewhere between these limits until the slider is moved
-ROOM = 28  # percent of a strip needed for the name of a side and the number at its end
+ROOM = 35  # percent of a strip needed for the name of a side and the number at its end
 SOFT = 20  # a difference of this many dice tilts the beam half-way
 
 
@@ -53,9 +53,13 @@ def task(state: Pulled, lang: str) -> str:
     """What to do next, and what was found."""
     if not state.found():
         low, high = state.between()
+        if state.away:
+            return say("away", lang)
         if OPEN[0] < low and high < OPEN[1]:
             return say("between", lang, low=low, high=high)
-        return say(f"task.{state.ana}", lang, raised_true=int(HUNDRED * state.choice.raised))
+        asked = say(f"task.{state.ana}", lang, raised_true=int(HUNDRED * state.choice.raised))
+        tried = state.number_found and state.bid != state.begun
+        return join_plain(lang, sentence(state, lang), say("again", lang)) if tried else asked
     level = "tips" if state.bid == state.tip() else "tipped"
     return join_plain(lang, say(level, lang, n=state.tip()), say(f"found.{state.ana}", lang))
 
@@ -71,9 +75,9 @@ def work(uid: str, state: Pulled, lang: str) -> Html:
         {**marks, "data-ana": state.ana, "data-raise": state.dice("raise")},
         picture(state, lang),
         _slider(uid, state, lang),
-        _strips(uid, state, lang),
         h("p", {"class": "weigh-task"}, task(state, lang)),
-        _next(state, lang),
+        _guesses(state, lang),
+        _strips(uid, state, lang),
     )
 
 
@@ -153,13 +157,19 @@ def _pan_name(state: Pulled, action: str, lang: str) -> Html:
     return join(name, h("span", None, say(f"ana.{state.ana}", lang))) if action == "raise" else name
 
 
-def _next(state: Pulled, lang: str) -> Html | None:
-    """The button for the next version of Ana."""
-    ana = state.following
+def _guesses(state: Pulled, lang: str) -> Html | None:
+    """Buttons for where the scale tips with the next version of Ana."""
+    ana = state.guessed
     if ana is None:
         return None
-    marks: Marks = {"type": "button", "class": "btn main", "data-act": "ana", "data-arg-value": ana}
-    return h("p", None, h("button", {**marks, "data-focus-next": ".weigh-slide"}, say(f"next.{ana}", lang)))
+    marks: Marks = {"type": "button", "class": "btn", "data-act": "guess", "data-arg-ana": ana}
+    buttons = [
+        h("button", {**marks, "data-arg-value": place, "data-key": f"guess{ana}-{place}"}, say("place", lang, n=place))
+        for place in state.places
+    ]
+    asked = h("p", None, say(f"guess.{ana}", lang)) if ana != state.ana else None
+    label = {"role": "group", "aria-label": say(f"guess.{ana}", lang)}
+    return h("div", {"class": "weigh-guess", **label}, asked, h("p", None, buttons))
 
 
 def _strips(uid: str, state: Pulled, lang: str) -> Html:
@@ -184,8 +194,8 @@ def _strip(uid: str, state: Pulled, ana: int, several: bool, lang: str) -> Html:
     }
     conclusion = h("b", {"class": "weigh-so"}, say(f"so.{state.answer(ana)}", lang)) if found else None
     sides = [
-        h("i", {"class": "side-doubt"}, _side("ends.doubt", low, lang)),
-        h("i", {"class": "side-raise"}, _side("ends.raise", HUNDRED - high, lang)),
+        h("i", {"class": "side-doubt"}, _side("ends.doubt", low if found else 0, lang)),
+        h("i", {"class": "side-raise"}, _side("ends.raise", HUNDRED - high if found else 0, lang)),
         h("b", {"class": "weigh-tip"}, low) if found else None,
     ]
     track = h(
@@ -204,7 +214,7 @@ def _strip(uid: str, state: Pulled, ana: int, several: bool, lang: str) -> Html:
 
 
 def _side(key: str, wide: int, lang: str) -> Html | None:
-    """The name of a side, if it fits."""
+    """The name of a side, if it fits in this share of the strip."""
     return h("span", None, say(key, lang)) if wide >= ROOM else None
 
 

@@ -76,11 +76,11 @@ def _others(writer: Writer) -> Exercise:
 
 
 def _after(writer: Writer) -> Exercise:
-    """The chance that at least one of two new dice counts, without wild ones."""
-    again = len(OWN) - len(SHOWN)
-    counts, one = _counting(again, wild=False), _counting(1, wild=False).at_least(1)
+    """The chance that at least one of three new dice counts, if only two fives are shown."""
+    again = len(OWN) - len(SHOWS[0])
+    counts, one = _counting(again), _counting(1).at_least(1)
     wrong = {"double": again * one, "one": one, "both": counts.exactly(again), "none": counts.exactly(0)}
-    wrong["wild"] = _counting(again).at_least(1)
+    wrong["wild"] = _counting(again, wild=False).at_least(1)
     return writer.ask("after", counts.at_least(1), wrong, again=again, none=counts.exactly(0), miss=1 - one)
 
 

@@ -26,6 +26,7 @@ from dicekit.widgets.play.practice import finding
 NEXT, BEFORE = "abacus", "blind"  # bots at the next seat, and at the seat before you
 #: best action in each: push, hide, doubt
 POSITIONS = (Position("55234", "5x5"), Position("55516", "5x5"), Position("55126", "7x5"))
+HUNDRED = 100  # rounds in which wins and losses are counted
 RAISES = 3  # raises by up to this quantity are considered with a push
 MORE = Fraction(1, 5)  # hiding is praised only if it wins this much more often than showing
 
@@ -173,13 +174,14 @@ class PushRounds(PracticeRounds):
     def _net(self, decision: Decision, action: Action) -> dict[str, Any]:
         """An action, and how many of 100 rounds it wins and loses."""
         won, lost = self._hundred(decision, action)
-        return {"action": named(action, decision.table, self.lang), "won": won, "lost": lost}
+        rest = HUNDRED - won - lost or None  # a doubt leaves none
+        return {"action": named(action, decision.table, self.lang), "won": won, "lost": lost, "rest": rest}
 
     @staticmethod
     def _hundred(decision: Decision, action: Action) -> tuple[int, int]:
         """How many of 100 rounds an action wins, and loses."""
         prospect = decision.prospects[action]
-        return round(100 * prospect.gains), round(100 * prospect.loses)
+        return round(HUNDRED * prospect.gains), round(HUNDRED * prospect.loses)
 
     def _compared(self, main: Decision) -> Html | None:
         """In the round with the opening's dice: how often its bid is true with a push, and how often that wins."""

@@ -119,7 +119,8 @@ def pressed(at: int, face: Face, how: str, counts: bool, lang: str) -> Html:
 def panel(at: int, state: Shown, lang: str) -> Html:
     """What one of the two expects: the chance of the bid, how many dice it needs, and a bar for each number of them."""
     tail, now, was, who = state.tails[at], hundred(state.chances[at]), hundred(state.before[at]), WHO[at]
-    held = dice(case.ANAS, say("anas", lang), lang, hits=COUNTING, wild=True, size="20px") if who == "ana" else None
+    own = case.ANAS if who == "ana" else state.dice or case.OWN
+    held = dice(own, say(f"dice.{who}", lang), lang, hits=COUNTING, wild=True, size="20px")
     before = h("small", None, say("was", lang, n=was)) if state.places else None
     does = h("p", {"class": "show-does"}, reaction(state, lang)) if who == "ana" else None
     return h(
@@ -129,7 +130,11 @@ def panel(at: int, state: Shown, lang: str) -> Html:
         held,
         h("p", {"class": "show-chance"}, h("b", None, now), " ", h("span", None, say("of", lang)), " ", before),
         does,
-        h("p", {"class": "show-needs"}, say(f"needs.{who}", lang, need=max(tail.need, 0), hidden=tail.hidden)),
+        h(
+            "p",
+            {"class": "show-needs"},
+            say(f"needs.{who}", lang, need=max(tail.need, 0), hidden=tail.hidden, again=state.again or None),
+        ),
         bars(tail),
     )
 
