@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from dicekit import odds
-from dicekit.course.lesson21.case import NUMBER, PAIR, THREE, TWO_PAIRS, better, exactly, facts
+from dicekit.course.lesson21.case import NUMBER, PAIR, TWO_PAIRS, better, exactly, facts
 from dicekit.course.lesson21.ledger import derivation
 from dicekit.course.writing import Writer
 from dicekit.poker_dice import Kind
@@ -13,7 +13,7 @@ from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 RARE = (Kind.FULL_HOUSE, Kind.PAIR, Kind.RUN, Kind.NOTHING)  # kinds to put in order
-KEPT = (THREE, PAIR, ())  # what Bo may have kept before he said "three alike"
+KEPT = (TWO_PAIRS, PAIR, ())  # what Bo may have kept before he said "three alike"
 
 
 def first(lang: str = "en") -> Guess:
@@ -50,7 +50,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
             [order.index(at) for at in range(len(KEPT))],
             3,
             words,
-            {"same": (1, 0), "kept": (0, 1)},
+            {"same": (1, 0), "kept": (0, 2)},
             p=shares[1],
         ),
         writer.opinion("least", 2),
