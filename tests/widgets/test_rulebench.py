@@ -15,6 +15,7 @@ from dicekit.kit.part import Refused
 from dicekit.play.compare import Estimate, Measured
 from dicekit.play.kept_games import unpacked
 from dicekit.widgets import PlayTable, RuleBench
+from dicekit.widgets.draw import rulebench_card as card
 from dicekit.widgets.draw import rulebench_texts as wording
 from dicekit.widgets.rulebench.state import RENAMED, Bet
 
@@ -332,3 +333,24 @@ def test_a_rule_of_ones_own_is_chosen_after_the_game_and_says_what_it_replaces(n
     assert wording.say("value", "en", now=now) in shown
     game, rule = (shown.index(wording.say(key, "en")) for key in ("setup", "option"))
     assert game < rule
+
+
+def test_what_happened_is_filled_in_until_it_is_written_and_follows_the_games() -> None:
+    bench = RuleBench(change={"wild": "none"}).measure(400)
+    filled = card.filled(bench.state, "en")[1]
+    assert "give or take" in filled
+    bench.on_notes("longer", filled, "")
+    assert bench.state.notes == ("longer", "", "")
+    bench.on_notes("longer", "much longer", "")
+    assert card.filled(bench.state, "en")[1] == "much longer"
+
+
+def test_it_is_said_whom_a_rule_helps_and_not_before_there_are_games_enough() -> None:
+    assert wording.lead(RuleBench(change={"wild": "none"}).measure(20).state, "en") == ""
+    said = {
+        value: wording.lead(RuleBench(change={name: value}).measure(400).state, "en")
+        for name, value in (("wild", "none"), ("starter", "winner"), ("loss", "difference"))
+    }
+    assert ["helps the one behind" in said["none"], "helps the one ahead" in said["winner"]] == [True, True]
+    assert "neither" in said["difference"]
+    assert wording.lead(RuleBench(change={"dice": 3}).measure(200).state, "en") == ""  # shorter for another reason

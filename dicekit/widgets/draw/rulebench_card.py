@@ -67,7 +67,7 @@ def card_face(state: BenchState, level: int, lang: str) -> Html:
     facts = [
         (say("card.game", lang), table_words(state.changed, lang)),
         (say("bet", lang), bet_words(state.bet, state.measure, lang) if state.bet else say("card.no_bet", lang)),
-        (pair.name, _numbers(pair, lang)),
+        *([(pair.name, _numbers(pair, lang))] if state.notes[1] else []),  # else they are what happened
         *((say(f"card.{name}", lang), note) for name, note in zip(NOTES, filled(state, lang), strict=True)),
     ]
 

@@ -291,6 +291,8 @@ class RuleBench(Part):
         notes = (" ".join(expected.split()), " ".join(happened.split()), " ".join(good.split()))
         if max(map(len, notes)) > MAX_NOTE:
             raise Refused(self._text("card.long", n=MAX_NOTE))
+        if self.state.shown and notes[1] == card_drawing.filled(self.state, self.lang)[1]:
+            notes = (notes[0], self.state.notes[1], notes[2])  # filled in, not written
         self.state = replace(self.state, notes=notes)
 
     # for a class
