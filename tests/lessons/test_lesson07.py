@@ -67,6 +67,7 @@ def test_the_first_decision_lifts_the_cups_and_is_kept() -> None:
     assert "lifted-cup" not in part.html_work
     part.on_action("raise")
     assert part.html_work.count("lifted-cup") == 2
+    assert part.html_work.count("dice-lost") == 1, "Ana's die is drawn as lost"
     with pytest.raises(Refused):
         part.on_action("doubt")
     comes_back(part, FirstDecision(), "fold")

@@ -171,6 +171,7 @@ class FirstDecision(KeptPart):
             h("ul", {"class": "seats"}, [self._seat(at) for at in self.places]),
             plate(state.view, state.bid, lang, to_you=not state.ended, mode=self.modes),
             self._mine(),
+            self._lost(self.case.YOU),
         )
         marks = {"class": "decide", "data-behaviour": "outcome", **act_of_step(self.done, "ask")}
         return {
@@ -184,6 +185,14 @@ class FirstDecision(KeptPart):
         """Your own dice."""
         end = self.state.table.showdown
         return mine(self.rules_seen, self.state.bid, self.case.OWN, self.lang, end.count if end else None)
+
+    def _lost(self, at: int) -> Html | None:
+        """The dice that this seat lost, as the sentence below the table says."""
+        end = self.state.table.showdown
+        lost = -end.change[at] if end else 0
+        if lost <= 0:
+            return None
+        return h("span", {"class": "dice-lost", "aria-hidden": "true"}, f"−{lost}", " ", [h("i")] * lost)
 
     @property
     def rules_seen(self) -> View:
@@ -207,7 +216,7 @@ class FirstDecision(KeptPart):
         else:
             under = [cup((at - self.case.YOU) % len(self.case.NAMES)), unseen(len(held))]
         kind = self.kind_of(held) if open_ else ""
-        named = h("p", {"class": "who"}, who, h("small", None, kind) if kind else None)
+        named = h("p", {"class": "who"}, who, h("small", None, kind) if kind else None, self._lost(at))
         return h("li", {"class": classes("seat", open_ and "lifted-cup")}, under, named)
 
     def kind_of(self, held: Hand) -> str:
