@@ -12,7 +12,7 @@ dice: beads).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cache
@@ -62,9 +62,26 @@ def worth(table: Table, action: Action, seat: int | None = None, cups: Cups = FA
     after = replace(table, hands=(None,) * len(table.hands)).play(action, by=seat)
     # the bid comes after the reroll: assume the best bid that can be chosen without looking
     if isinstance(action, Push):
-        return max((_answered(after.play(bid), seat, None, FAIR) for bid in after.legal(seat)), default=Fraction(0))
+        return max((_answered(after.play(bid), seat, None, cups) for bid in after.legal(seat)), default=Fraction(0))
     rerolled = isinstance(action, Bid) and action.push is not None
-    return _answered(after, seat, None if rerolled else view, FAIR if rerolled else cups)
+    return _answered(after, seat, None if rerolled else view, cups)
+
+
+def pushes(table: Table, seat: int) -> Iterator[Bid]:
+    """For each bid the push that shows the own dice which count for it, or one other die if none does, where allowed.
+
+    >>> from dicekit.games import games
+    >>> table = games["perudo"](players=2, dice=2).deal(hands=["16", "24"]).play("1x2").play("1x3")
+    >>> [str(bid) for bid in pushes(table, 0)][:2]
+    ['1x4 push 1', '1x5 push 1']
+    """
+    own = table.hands[seat] or ()
+    for bid in table.legal(seat):
+        if isinstance(bid, Bid) and len(own) > 1:
+            counting = tuple(die for die in own if table.rules.tally((die,), bid)) or own[-1:]
+            shown = replace(bid, push=counting)
+            if table.objection(shown, seat) is None:
+                yield shown
 
 
 def lifted(table: Table, action: Action) -> Fraction:
@@ -131,8 +148,9 @@ def _lifting(after: Table, seat: int, view: View | None, cups: Cups) -> tuple[Fr
     own = () if view is None else view.own or ()
     mine = after.rules.tally((*own, *after.shown[seat]), bid) - after.rules.tally(after.shown[seat], bid) if own else 0
     theirs = FAIR.under(seen, hidden, bid).shift(public)
-    others = hidden if not own else [place for place in hidden if place != seat]
-    ours = cups.under(seen, others, bid).shift(public + mine)
+    ours = cups.under(seen, [place for place in hidden if place != seat], bid).shift(public + mine)
+    if view is None:  # own dice that were just rolled again are fair, whatever was bid with them
+        ours = ours.plus(FAIR.under(seen, [seat], bid))
     often, total, held = 0, Fraction(0), cups.under(seen, [other], bid)
     for count, ways in held.items():
         chosen, best = None, Fraction(0)

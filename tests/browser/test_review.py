@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from urllib.parse import urlencode
+
 from playwright.sync_api import expect
 
+from dicekit.widgets.review.widget import example, link_of
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
 
 REVIEW = "/voila/render/en/review.ipynb"
@@ -29,20 +33,20 @@ def test_it_asks_before_it_tells_and_answers_outlast_a_reload(open_page: OpenPag
     expect(answer).to_be_visible()
     expect(review.locator(".dot:has(.hidden)")).to_have_count(0)
     page.locator('.review details[data-key="waterfall"] > summary').click()
-    expect(page.locator(".waterfall .data .is-cups")).to_have_count(1)
+    expect(page.locator(".waterfall .data")).to_contain_text("What was under the cups")
     assert_axe(page)
 
 
 def test_a_record_is_pasted_answered_and_tried_again_by_keyboard(open_page: OpenPage) -> None:
     page = open_page(REVIEW)
     review, answer = page.locator(".review"), page.locator(".review .answer")
-    page.get_by_text("Review another game").click()
-    page.get_by_label("The record of a game").fill("dicekit 1\ngame chess")
-    page.get_by_role("button", name="Review this record").click()
+    page.get_by_text("Paste a link or a record").click()
+    page.get_by_label("The link or the record of a game").fill("dicekit 1\ngame chess")
+    page.get_by_role("button", name="Review this game").click()
     expect(page.locator(".sources .note.wrong")).to_contain_text("line 2")
     expect(review.locator(".plate")).to_contain_text("Four fives")  # what was there is kept
-    page.get_by_label("The record of a game").fill(f"{RECORD}   Ana 4x5   Bo doubt\n")
-    page.get_by_role("button", name="Review this record").click()
+    page.get_by_label("The link or the record of a game").fill(f"{RECORD}   Ana 4x5   Bo doubt\n")
+    page.get_by_role("button", name="Review this game").click()
     expect(review.locator(".asked")).to_contain_text("Ana")
     review.locator(".acts .act").first.press("2")
     expect(answer).to_be_visible()
@@ -63,8 +67,10 @@ def test_a_record_is_pasted_answered_and_tried_again_by_keyboard(open_page: Open
 
 
 def test_a_question_fits_one_screen_of_a_phone(open_page: OpenPage) -> None:
-    page = open_page(REVIEW, width=360)
+    link = link_of(replace(example(), opponents=("stone",)))
+    page = open_page(f"{REVIEW}#{urlencode({'review': link})}", width=360)
     page.set_viewport_size({"width": 360, "height": 640})
+    page.locator(".review").evaluate("one => one.scrollIntoView()")
     last = page.locator(".review .acts .act").last
     expect(last).to_be_in_viewport(ratio=1)
     expect(page.locator(".review .game")).to_be_in_viewport(ratio=1)
@@ -88,18 +94,21 @@ def test_the_decisions_stay_in_their_place_when_all_are_shown(open_page: OpenPag
 
 def test_a_real_table_on_a_phone(open_page: OpenPage) -> None:
     page = open_page(REVIEW, width=360)
-    page.get_by_text("Review another game").click()
+    page.get_by_text("A round from a real table").click()
     page.get_by_label("Game", exact=True).select_option("liars_dice")
-    expect(page.get_by_label("Hand of You")).to_have_value("?")
-    page.get_by_label("Hand of You").fill("55126")
+    expect(page.get_by_label("Your dice")).to_have_value("?")
+    page.get_by_label("Your dice").fill("55126")
     page.get_by_role("button", name="Use these dice").click()
-    page.get_by_label("What You said").select_option("2x5")
-    page.get_by_role("button", name="Add").click()
+    entering = page.locator(".entering")
+    expect(entering).to_be_in_viewport()
+    entering.locator('[data-act="enter_face"][data-arg-face="5"]').check()
+    entering.locator('[data-act="enter_step"][data-arg-by="1"]').click()
+    entering.locator('[data-arg-action="2x5"]').click()
     expect(page.locator(".entering .spoken")).to_contain_text("two fives")
     expect(page.locator(".review .acts .act")).not_to_have_count(0)
     assert_no_sideways_scroll(page)
     assert_axe(page)
     page.reload()
-    page.get_by_label("What Bo said").select_option("3x5")  # it goes on after a reload
-    page.get_by_role("button", name="Add").click()
+    entering.locator('[data-act="enter_face"][data-arg-face="5"]').check()  # it goes on after a reload
+    entering.locator('[data-arg-action="3x5"]').click()
     expect(page.locator(".entering .spoken")).to_contain_text("three fives")

@@ -185,3 +185,15 @@ def test_where_several_play_a_restart_covers_the_dice() -> None:
     table.on_restart()
     assert table.state.seat is None
     assert not table.table.actions
+
+
+def test_an_exact_call_takes_two_presses_and_another_action_calls_it_off() -> None:
+    table = PlayTable("perudo", opponents=["stone"], seed="K7QX")
+    table.play("2x5").answer()
+    assert 'data-act="sure" data-arg-action="exact"' in table.html_actions
+    table.on_sure("exact", table.state.steps)
+    assert table.table.showdown is None
+    assert 'data-act="action" data-arg-action="exact"' in table.html_actions
+    assert 'data-act="sure" data-arg-action="pass"' in table.html_actions
+    table.play(table.state.lowest)
+    assert table.sure[1] != table.state.steps

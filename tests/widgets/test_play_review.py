@@ -45,10 +45,10 @@ def test_a_lost_game_ends_with_its_review_and_nothing_is_judged_before_that_is_d
         table.on_go(99)
 
 
-def test_a_round_s_review_asks_nothing_and_the_sum_waits_for_the_end_of_the_game() -> None:
-    """The cups of the round have just come up, so that its questions would be answered; after the game they are asked.
+def test_a_round_s_review_asks_first_and_the_sum_waits_for_the_end_of_the_game() -> None:
+    """During the game as after it. One can always go on to the next round.
 
-    Beside a question no other button looks like an answer.
+    After the game, beside a question no other button looks like an answer.
     """
     table = PlayTable("liars_dice", opponents=["climber"], seed="K7QX", dice=3)
     while not (table.state.ended and any(taken.seat == 0 for taken in table.table.actions)):
@@ -56,7 +56,9 @@ def test_a_round_s_review_asks_nothing_and_the_sum_waits_for_the_end_of_the_game
     assert not table.table.is_over
     table.on_review()
     assert table.reviewing is not None
-    assert all(table._case.is_revealed(at, table.reviewing) for at in table._case.places(table.reviewing))
+    now = table.reviewing
+    open_now = [at for at in table._case.places(now) if table._case.must_ask(at, now)]
+    assert all(table._case.actions[at].table.number == now.only for at in open_now)
     assert "onward-" in table.html_review
     assert "corners" not in table.html_review
     play_on(table)

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from html import unescape
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
@@ -26,6 +27,7 @@ from dicekit.play.review.decided import decided_sentence
 from dicekit.play.review.lesson import kind_of, lesson, lesson_sentence
 from dicekit.play.review.words import lost
 from dicekit.record import write
+from dicekit.widgets.play import PlayTable
 from dicekit.widgets.review import Review
 from dicekit.widgets.review.case import case_of
 from dicekit.widgets.review.widget import MAX_RECORD, from_link, link_of
@@ -281,9 +283,12 @@ def test_counting_what_bids_tell_changes_the_verdict() -> None:
     review = Review(BASE + "   Ana 4x5   Bo doubt\n", whose=1)
     assert (review.decisions[0].tag, review.decisions[0].by) == ("sound", "odds")
     assert review.decisions[0].worth > 0
-    review.on_reading()
+    review.on_like("reading")
     assert review.decisions[0].by == "reading"
     assert review.decisions[0].worth < 0
+    review.on_like("stone")
+    assert (review.decisions[0].by, review.decisions[0].tag) == ("against", "expensive")
+    assert from_link(review.link) == review.reviewing
 
 
 def test_the_last_two_dice_are_judged_by_an_equilibrium() -> None:
@@ -293,10 +298,6 @@ def test_the_last_two_dice_are_judged_by_an_equilibrium() -> None:
         ("equilibrium", "sound", None),
         ("equilibrium", "sound", "lost"),
     ]
-    review.on_open_all()
-    review.complete()
-    axis = re.findall(r'<b class="axis"[^>]*>([^<]*)</b>', review.html_waterfall)
-    assert axis == ["100", "0"]  # of 100 such rounds, those that aren't lost
 
 
 def test_unknown_hands_leave_out_what_cannot_be_judged() -> None:
@@ -416,12 +417,32 @@ def test_the_answer_is_about_the_decision_that_is_looked_at() -> None:
     assert review.html_review.partition("controls")[0] != before
 
 
+def test_the_game_of_the_play_page_is_reviewed_from_its_link_and_from_the_device() -> None:
+    game = PlayTable("liars_dice", opponents=["stone"], seed="K7QX")
+    game.play("2x5").answer()
+    for text in (game.link, f"https://dice.example/play#{urlencode({'play': game.link})}"):
+        review = Review()
+        review.on_paste(text)
+        assert review.reviewing is not None
+        assert (review.reviewing.opponents, review.reviewing.you) == (("stone",), 0)
+        assert [each.by for each in review.decisions] == ["against"]
+    review = Review()
+    assert "last_game" not in review.html_last
+    review.on_kept_game("nothing")
+    with pytest.raises(Refused):
+        review.on_last_game()
+    review.on_kept_game(game.link)
+    assert "last_game" in review.html_last
+    review.on_last_game()
+    assert review.reviewing is not None
+    assert review.reviewing.opponents == ("stone",)
+
+
 def test_a_link_brings_the_review_back() -> None:
     table = games["liars_dice"](players=2).deal(hands=["13346", "55126"]).play("4x3").play("4x5").play("doubt")
     review = Review(table, you=0, whose=0, opponents=["stone"])
-    review.on_reading()
     review.on_go(0)
-    review.on_choice("4x3")
+    review.on_choice(write_action(offered(review.decisions[0])[0]))
     other = Review()
     other.on_restore(review.link)
     assert other.reviewing == review.reviewing

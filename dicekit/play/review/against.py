@@ -12,7 +12,7 @@ from random import Random
 from statistics import fmean, pstdev
 
 from dicekit.dice.action import Action, Bid, Doubt, Push
-from dicekit.dice.hand import Hand
+from dicekit.dice.hand import Face, Hand
 from dicekit.dice.table import Table
 from dicekit.play import bots
 from dicekit.play.bot import Bot
@@ -35,7 +35,7 @@ from dicekit.play.review.ledger import (
     tree_of,
 )
 from dicekit.play.solver.reading import ByLot, mixture_of
-from dicekit.play.worth import LIFTING
+from dicekit.play.worth import LIFTING, pushes
 
 #: bots whose actions depend on the standing bid, their own dice, and random draws that can be enumerated
 LISTED = ("fox", "blind")
@@ -100,6 +100,7 @@ def _looked_at(bot: Bot, dice: Hand) -> Hand:
 TRIED = ((2, 32), (6, 12), (16, 5))  # rounds of elimination: hands each action is tried on, and how many actions go on
 FIRST, CLEAR = 100, 3  # after FIRST hands, actions CLEAR standard errors below the best are dropped
 FEWEST = 30  # the least number of hands added if a cost isn't precise enough
+MOSTLY = 0.8  # the least share of raises on one face that is told
 CERTAIN = 1.96  # standard errors on either side of a 95 % interval
 
 
@@ -142,13 +143,13 @@ def judge_against(
     if found is None:
         return None
     evaluator, state, belief, own = found
-    if action not in state.legal:
+    shown = pushes(table, seat)
+    if action not in state.legal and not (isinstance(action, Bid) and action.push):
         return None
-    results, top, draws = _played(evaluator, state, belief, own, action, samples)
+    results, top, draws = _played(evaluator, state, belief, own, action, samples, tuple(shown))
     less = {candidate: _less(each, results[top]) for candidate, each in results.items()}
     worth = fmean(results[top][:samples])  # without the added hands, so that it's the same for every choice
     worths = {candidate: Fraction(worth - by).limit_denominator(1000) for candidate, (by, _) in less.items()}
-    equals = frozenset(candidate for candidate, (by, error) in less.items() if by <= CERTAIN * error)
     beliefs = _believed(evaluator, belief, own)
     if table.standing is not None and {-1, 1}.issuperset(results.get(Doubt(), (0,))):
         # consistent with the chance that is shown beside it
@@ -158,10 +159,11 @@ def judge_against(
     for candidate, each in results.items():
         if isinstance(candidate, Bid) and {-1, 1}.issuperset(each) and _is_doubted(evaluator, state, candidate, draws):
             worths[candidate] = 2 * chances[candidate.plain] - 1
-    best = max(worths, key=lambda candidate: (candidate in equals, worths[candidate]))
+    equals = _equals(worths, less)
+    best = max(worths, key=lambda candidate: worths[candidate])
     prospects = {
         candidate: Prospect.of(
-            each, _answer(evaluator, state, candidate, draws) if candidate in (action, best) else None
+            each, *(_answer(evaluator, state, candidate, draws) if candidate in (action, best) else ())
         ).at(worths[candidate], each)
         for candidate, each in results.items()
     }
@@ -181,8 +183,22 @@ def judge_against(
     )
 
 
+def _equals(worths: Mapping[Action, Fraction], less: Mapping[Action, tuple[float, float]]) -> frozenset[Action]:
+    """The actions that may be as good as the best: within the error that is told, or within their own interval."""
+    most = max(worths.values())
+    return frozenset(
+        candidate for candidate, value in worths.items() if most - value <= CERTAIN * max(SURE, less[candidate][1])
+    )
+
+
 def _played(
-    evaluator: RoundEvaluator, state: PublicState, belief: Belief, own: Hand, action: Action, samples: int
+    evaluator: RoundEvaluator,
+    state: PublicState,
+    belief: Belief,
+    own: Hand,
+    action: Action,
+    samples: int,
+    shown: Sequence[Action],
 ) -> tuple[dict[Action, list[int]], Action, Draws]:
     """Results of your action and of promising ones over the same hands and random numbers; the best; the hands."""
     results: dict[Action, list[int]] = {}
@@ -196,7 +212,7 @@ def _played(
         return drawn
 
     lifting = [candidate for candidate in state.legal if isinstance(candidate, LIFTING)]
-    others = dict.fromkeys([*_promising(evaluator, state, belief, own), *lifting])
+    others = dict.fromkeys([*_promising(evaluator, [*state.legal, *shown], state, belief, own), *lifting])
     first = min(FIRST, samples)
     draws = compare(others | {action: None}, first)
     top = max(others, key=lambda candidate: sum(results[candidate]))
@@ -218,9 +234,10 @@ def _more(number: int, error: float) -> int:
     return max(ceil(number * ((error / SURE) ** 2 - 1)), FEWEST)
 
 
-def _promising(evaluator: RoundEvaluator, state: PublicState, belief: Belief, own: Hand) -> Sequence[Action]:
+def _promising(
+    evaluator: RoundEvaluator, actions: Sequence[Action], state: PublicState, belief: Belief, own: Hand
+) -> Sequence[Action]:
     """The actions with the best results over a few common hands; bad ones are dropped early."""
-    actions: Sequence[Action] = state.legal
     brought = dict.fromkeys(actions, 0)
     for number, kept in TRIED:
         few = belief.sample(evaluator.seat, own, evaluator.random, number)
@@ -231,14 +248,22 @@ def _promising(evaluator: RoundEvaluator, state: PublicState, belief: Belief, ow
     return actions
 
 
-def _answer(evaluator: RoundEvaluator, state: PublicState, chosen: Action, draws: Draws) -> tuple[int, float] | None:
-    """The seat on turn after an action, and how often it raises; None if the action ends the round."""
+def _answer(
+    evaluator: RoundEvaluator, state: PublicState, chosen: Action, draws: Draws
+) -> tuple[tuple[int, float] | None, Face | None]:
+    """The seat on turn after an action and how often it raises, None if the round is over; on which face, if mostly."""
     later = state.step(chosen)
     if later is None or not isinstance(evaluator.model, Opponents) or later.table.turn == evaluator.seat:
-        return None
+        return None, None
     turn, mixture = later.table.turn, evaluator.model.mixture
-    actions = (each for hands, _ in draws for each in mixture(later, hands[turn]).items())
-    return turn, sum(chance for action, chance in actions if isinstance(action, Bid)) / len(draws)
+    faces: dict[Face, float] = {}
+    for hands, _ in draws:
+        for action, chance in mixture(later, hands[turn]).items():
+            if isinstance(action, Bid):
+                faces[action.face] = faces.get(action.face, 0.0) + chance
+    often = sum(faces.values())
+    face = next((face for face, chance in faces.items() if chance > MOSTLY * often), None)
+    return (turn, often / len(draws)), face if 2 * often > len(draws) else None
 
 
 def _is_doubted(evaluator: RoundEvaluator, state: PublicState, bid: Bid, draws: Draws) -> bool:
@@ -286,8 +311,11 @@ def chance_of(table: Table, bid: Bid, draws: Draws) -> Fraction:
 
 
 def bots_met(opponents: Sequence[str], table: Table, seat: int) -> dict[int, Bot]:
-    """The bots that a seat met in a round, of the opponents after the first seat; empty if somebody else was in it."""
-    names = dict(enumerate(opponents, start=1))
+    """The bots that a seat met in a round; empty if somebody else was in it.
+
+    `opponents` are those after the first seat, or who is assumed at every seat.
+    """
+    names = dict(enumerate(opponents, start=len(table.dice) - len(opponents)))
     seats = [other for other, owned in enumerate(table.dice) if owned and other != seat]
     known = {other: bots[names[other]] for other in seats if names.get(other) in bots}
     return known if len(known) == len(seats) else {}
@@ -316,7 +344,7 @@ def judge_met(
         found = judge_against(table, seat, action, others, number, outcome)
         if found is not None:
             return found
-    return judge(table, seat, action, number, outcome, reading=reading or bool(opponents))
+    return judge(table, seat, action, number, outcome, reading=reading or bool(opponents), pushing=True)
 
 
 def ledger_met(
@@ -438,7 +466,7 @@ def compared(decision: Decision, action: Action, others: Mapping[int, Bot]) -> D
 def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[RoundEvaluator, PublicState, Belief, Hand] | None:
     """What a seat believes at its turn, after these opponents' actions; None if that can't be computed."""
     own = table.hands[seat]
-    model = None if own is None or not _plain(table) else _explained(table, others)
+    model = None if own is None or not _plain(table, seat) else _explained(table, others)
     if model is None or own is None:
         return None
     lots = Random(
@@ -457,6 +485,9 @@ def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[RoundEvalu
     return evaluator, state, belief, own
 
 
-def _plain(table: Table) -> bool:
-    """Whether no dice were rerolled."""
-    return not any(isinstance(taken.action, Push) or getattr(taken.action, "push", None) for taken in table.actions)
+def _plain(table: Table, seat: int) -> bool:
+    """Whether no dice were rerolled but the seat's own, with a bid."""
+    return not any(
+        isinstance(taken.action, Push) or (taken.seat != seat and getattr(taken.action, "push", None))
+        for taken in table.actions
+    )

@@ -70,7 +70,7 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
         "action": action_text(played, decision.table, lang),
         "best": action_text(decision.best[0], decision.table, lang),
         "level": action_text(decision.best[0], decision.table, lang) if answer != decision.best[0] else None,
-        "cost": _price(decision, played if answer is None or key == "improved" else answer, lang),
+        "cost": _price(decision, played if answer is None or key == "improved" else answer, lang, key == "worse"),
         "more": _price(decision, played, lang),
     }
     if key == "neither" and answer is not None and in_rounds(decision.table):
@@ -80,8 +80,10 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
     return texts.say(f"review.answered.{key}", lang, **slots)
 
 
-def _price(decision: Decision, action: Action, lang: str) -> str:
-    return price(cost_of(decision, action), max(decision.worths.values()), decision.table, lang)
+def _price(decision: Decision, action: Action, lang: str, beside_played: bool = False) -> str:
+    """What an action costs beside the best one, or beside that of the game."""
+    other = decision.action if beside_played else decision.best[0]
+    return price(decision, action, other, cost_of(decision, action), lang)
 
 
 def is_open(decision: Decision) -> bool:
@@ -97,10 +99,10 @@ def is_open(decision: Decision) -> bool:
     return 2 * sum(action in decision.best for action in choices) <= len(choices)
 
 
-def luck(decision: Decision, lang: str, name: str = "") -> str:
+def luck(decision: Decision, lang: str, name: str = "", answer: Action | None = None) -> str:
     """The result of an action, and how often that happens; empty if it wasn't tested in a showdown.
 
-    `name` is the player's, empty for the reader.
+    `name` is the player's, empty for the reader; `answer` is what was chosen in place of the action, if anything.
 
     >>> from dicekit.games import games
     >>> from dicekit.play.review import judge
@@ -120,9 +122,12 @@ def luck(decision: Decision, lang: str, name: str = "") -> str:
     else:
         return texts.say(f"review.outcome.{decision.outcome}", lang)
     surprise = {"sound_lost": "unlucky", "costly_won": "lucky"}.get(decision.corner or "")
-    key = f"{surprise}{'.named' if name and surprise == 'unlucky' else ''}" if surprise and 2 * share < 1 else None
+    other = ".game" if answer not in (None, decision.action) else ".named" if name else ""
+    key = f"{surprise}{other if surprise == 'unlucky' else ''}" if surprise and 2 * share < 1 else None
     # how often the round is won, as it may go on after a bid
     rounds = "rounds." if here is not None and goes_on else ""
+    if not won and not rounds and share == 1:
+        return texts.say("review.luck_of.hopeless", lang, action=action_text(decision.action, decision.table, lang))
     named = texts.get_language(lang).capital(action_text(decision.action, decision.table, lang))
     n = times(share) if rounds or share < 1 else None  # None: always
     return texts.say(f"review.luck_of.{rounds}{key or decision.outcome}", lang, n=n, name=name, action=named)

@@ -19,12 +19,13 @@ from typing import TypeAlias
 
 from dicekit import odds
 from dicekit.dice.action import Action, Bid, Doubt, Exact
+from dicekit.dice.hand import Face
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.odds.pushes import pushed
 from dicekit.play.cups import FAIR, READ
 from dicekit.play.review.last_two import LastTwo
-from dicekit.play.worth import LIFTING, worth, worths
+from dicekit.play.worth import LIFTING, pushes, worth, worths
 from dicekit.record import Record
 
 AS_GOOD = Fraction(1, 50)  # in dice; actions within this of the best all count as best
@@ -49,7 +50,8 @@ def tag_of(cost: Fraction) -> str:
 class Prospect:
     """What happens after an action: the shares of rounds that cost the player something, and that cost others.
 
-    `answer` is who speaks next and how often that seat goes higher; None if the cups come up at once.
+    `answer` is who speaks next and how often that seat goes higher, None if the cups come up at once; `face` is what it
+    then mostly bids on, if it's mostly one.
 
     >>> Prospect.of([-1, 1, 1, 0]).loses
     0.25
@@ -58,12 +60,15 @@ class Prospect:
     loses: float
     gains: float
     answer: tuple[int, float] | None = None
+    face: Face | None = None
 
     @classmethod
-    def of(cls, results: Sequence[float], answer: tuple[int, float] | None = None) -> Prospect:
+    def of(
+        cls, results: Sequence[float], answer: tuple[int, float] | None = None, face: Face | None = None
+    ) -> Prospect:
         """The shares over the results of rounds that are equally likely."""
         loses, gains = sum(result < 0 for result in results), sum(result > 0 for result in results)
-        return cls(loses / len(results), gains / len(results), answer)
+        return cls(loses / len(results), gains / len(results), answer, face)
 
     def at(self, worth: Fraction, results: Sequence[float]) -> Prospect:
         """The same with the shares that agree with this value, if each round costs somebody one die."""
@@ -254,15 +259,24 @@ def review_game(
         found.append(
             by(before, taken.seat, taken.action, number, outcome)
             if by is not None
-            else judge(before, taken.seat, taken.action, number, outcome, reading=reading)
+            else judge(before, taken.seat, taken.action, number, outcome, reading=reading, pushing=True)
         )
     return GameReview(record, tuple(found), unjudged)
 
 
 def judge(
-    table: Table, seat: int, action: Action, number: int = 1, outcome: str | None = None, *, reading: bool = False
+    table: Table,
+    seat: int,
+    action: Action,
+    number: int = 1,
+    outcome: str | None = None,
+    *,
+    reading: bool = False,
+    pushing: bool = False,
 ) -> Decision:
     """The judgement of one action, taken or only considered; `reading`: with what bids tell about hands.
+
+    `pushing`: bids that show dice are compared, too, one for each bid (see `play.worth.pushes`).
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
@@ -278,7 +292,8 @@ def judge(
     else:
         cups = READ if reading else FAIR
         choices = worths(table, seat, cups)
-        if action not in choices:  # a bid with a push is one of many, so it's only judged if it was chosen
+        choices |= {bid: worth(table, bid, seat, cups) for bid in (pushes(table, seat) if pushing else ())}
+        if action not in choices:  # dice can be shown in many ways
             choices[action] = worth(table, action, seat, cups)
     return Decision(number, table.number, seat, table, action, choices, outcome, by)
 

@@ -10,15 +10,17 @@ counted as your luck.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from itertools import accumulate
 from math import sqrt
 from random import Random
 from typing import Protocol, TypeAlias
 
-from dicekit.dice.action import Action, Push
+from dicekit.dice.action import Action, Bid, Push
 from dicekit.dice.game import Game
 from dicekit.dice.hand import Hand
 from dicekit.dice.showdown import Showdown
@@ -271,6 +273,8 @@ class RoundEvaluator:
         """
         results, places = [0] * len(draws), range(len(draws))
         lots = lots or Lots(self.random, len(draws))
+        if isinstance(action, Bid) and action.push:
+            draws = self._rolled_again(state, draws, len(action.push), lots)
         first = self._answers(state, draws, places, lots, 0) if action is None else {action: places}
         waiting: list[tuple[PublicState, Mapping[Action, Sequence[int]], int]] = [(state, first, 1)]
         while waiting:
@@ -282,6 +286,17 @@ class RoundEvaluator:
                 else:
                     waiting.append((later, self._answers(later, draws, those, lots, number), number + 1))
         return results
+
+    def _rolled_again(self, state: PublicState, draws: Draws, shown: int, lots: Lots) -> Draws:
+        """The hands after a push of the seat: so many of its dice are shown, the others rolled again."""
+        seat = self.seat
+        rolls, ways = zip(*kept_hands(state.table.rules, len(draws[0][0][seat]) - shown), strict=True)
+        upto = [*accumulate(ways)]
+        new = (rolls[bisect_right(upto, lot * upto[-1])] for lot in lots.of_action(0))
+        return [
+            ((*hands[:seat], dice, *hands[seat + 1 :]), weight)
+            for (hands, weight), dice in zip(draws, new, strict=True)
+        ]
 
     def _answers(
         self, state: PublicState, draws: Draws, places: Iterable[int], lots: Lots, number: int
@@ -434,5 +449,5 @@ def start_of_round(table: Table) -> Table:
     if before is not None:
         covered = [None if owned else () for owned in before.dice]
         return before.next_round(covered)
-    owned = [len(dice or ()) for dice in table.dealt]
+    owned = [table.dice[seat] if dice is None else len(dice) for seat, dice in enumerate(table.dealt)]
     return table.game.deal(hands=[None if n else () for n in owned], dice=owned, starter=starter, names=table.names)

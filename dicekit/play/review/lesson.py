@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from dicekit import texts
 from dicekit.dice.action import Bid, Doubt
+from dicekit.play.review.asking import cost_of
 from dicekit.play.review.decisions import Decision
+from dicekit.play.review.reasons import because
+from dicekit.play.review.words import action_text, price
 
 WEAK = ("costly", "expensive")
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """The kind of weak moves that cost most together, how many they are, and how many decisions there were.
+    """The kind of weak moves that cost most together, how many they are, of how many decisions; the costliest of them.
 
     `kind` is `late` (a bid where a doubt was better), `early` (the other way round), `high`, `low` or `face` (a bid
     that was too high or too low, or on another face than the best), `other`, or `none` if no move was weak.
@@ -23,6 +26,7 @@ class Lesson:
     kind: str
     n: int
     decisions: int
+    example: Decision | None = field(default=None, repr=False)
 
     @property
     def tried(self) -> str:
@@ -61,12 +65,22 @@ def lesson(decisions: Sequence[Decision]) -> Lesson | None:
         return Lesson("none", 0, len(free)) if free else None
     kinds = dict.fromkeys(kind for kind, _ in weak)
     worst = max(kinds, key=lambda wanted: sum(cost for kind, cost in weak if kind == wanted))
-    return Lesson(worst, sum(kind == worst for kind, _ in weak), len(free))
+    of_kind = [each for each in free if each.tag in WEAK and kind_of(each) == worst]
+    return Lesson(worst, len(of_kind), len(free), max(of_kind, key=lambda each: each.cost))
 
 
 def lesson_sentence(found: Lesson, lang: str, *, told: bool) -> str:
     """What to take along from a game; before it's `told`, only in which moves it is to be found."""
-    key = found.kind if told or found.kind == "none" else f"in.{found.tried}"
-    return texts.say(
-        f"review.lesson.{key}", lang, n=found.n, many=found.n if found.n > 1 else None, all=found.decisions
+    if found.example is None or not told:
+        key = found.kind if found.kind == "none" else f"in.{found.tried}"
+        return texts.say(f"review.lesson.{key}", lang, all=found.decisions)
+    each = found.example
+    move = texts.say(
+        "review.lesson.move",
+        lang,
+        n=each.round,
+        action=action_text(each.action, each.table, lang),
+        cost=price(each, each.action, each.best[0], cost_of(each, each.action), lang),
     )
+    advice = texts.say(f"review.lesson.{found.kind}", lang)
+    return texts.get_language(lang).space.join(filter(None, (advice, move, because(each, lang))))

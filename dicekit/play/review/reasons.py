@@ -39,7 +39,7 @@ class _Reason:
         each = self.decision
         focus = answer if answer is not None and (answer not in each.best or not each.cost) else each.action
         reason, best = self._of(focus), self._best_if_left_out(focus)
-        sentences = (reason, best if reason != best else "", self._later(focus))
+        sentences = (reason, best if reason != best else "", self._later(focus), self._onward(focus))
         return texts.get_language(self.lang).space.join(filter(None, sentences))
 
     def _best_if_left_out(self, focus: Action) -> str:
@@ -53,12 +53,25 @@ class _Reason:
     def _later(self, focus: Action) -> str:
         """That a bid which is true more often than it wins can still lose once the next player goes higher."""
         each, here = self.decision, self.decision.prospects.get(focus)
-        if not isinstance(focus, Bid) or here is None or here.answer is None or focus.plain not in each.chances:
+        if not isinstance(focus, Bid) or here is None or here.answer is None or focus not in each.chances:
             return ""
-        true, (seat, higher) = each.chances[focus.plain], here.answer
+        true, (seat, higher) = each.chances[focus], here.answer
         if 2 * true < 1 or higher <= CLEAR or here.loses - float(1 - true) <= CLEAR:
             return ""
         return self._say("later", bid=focus.plain, n=times(true), m=times(here.loses), other=each.table.names[seat])
+
+    def _onward(self, focus: Action) -> str:
+        """On which face the next player mostly goes higher after a weak bid, and that it bid on it before."""
+        each, here = self.decision, self.decision.prospects.get(focus)
+        if focus in each.best or here is None or here.answer is None or here.face is None:
+            return ""
+        seat = here.answer[0]
+        before = any(
+            taken.seat == seat and isinstance(taken.action, Bid) and taken.action.face == here.face
+            for taken in each.table.actions
+        )
+        key = "onward.before" if before else "onward"
+        return self._say(key, other=each.table.names[seat], face=here.face)
 
     def _of(self, focus: Action) -> str:
         """The reason for the cost of an action."""
@@ -106,12 +119,12 @@ class _Reason:
 
     def _called(self, focus: Action, here: Prospect) -> str:
         """The reason that the next player mostly doubts a bid, with its chance; empty if that isn't so."""
-        if here.answer is None or not isinstance(focus, Bid) or focus.plain not in self.decision.chances:
+        if here.answer is None or not isinstance(focus, Bid) or focus not in self.decision.chances:
             return ""
         seat, higher = here.answer
         if 2 * higher > 1:
             return ""
-        true = self.decision.chances[focus.plain]
+        true = self.decision.chances[focus]
         n, m = (times(share) if share < 1 else None for share in (1 - higher, true))  # None: always
         return self._say("called", other=self.decision.table.names[seat], n=n, bid=focus.plain, m=m)
 
@@ -129,7 +142,7 @@ class _Reason:
 
     def _weak(self, focus: Action, here: Prospect, best: Action) -> str:
         """Why a bid is weak: it's mostly doubted and mostly false, or else a comparison with the best choice."""
-        is_false = isinstance(focus, Bid) and 2 * self.decision.chance(focus.plain) < 1
+        is_false = isinstance(focus, Bid) and focus.push is None and 2 * self.decision.chance(focus) < 1
         return (is_false and self._called(focus, here)) or self._compared(focus, here, best)
 
     def _better(self, best: Action, top: Prospect) -> str:

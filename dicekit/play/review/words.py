@@ -99,12 +99,15 @@ def unit(table: Table, lang: str) -> str:
     return texts.say(f"review.unit.{'rounds' if in_rounds(table) else beads}", lang)
 
 
-def price(cost: int, best: float | Fraction, table: Table, lang: str) -> str:
-    """What a choice costs beside the best one, which is worth `best`, as the rest of a sentence about it."""
+def price(decision: Decision, action: Action, other: Action, cost: int, lang: str) -> str:
+    """What an action costs beside another one, as the rest of a sentence about it; `cost` is in dice."""
+    table = decision.table
     if not in_rounds(table):
         return texts.say("review.price.dice", lang, n=cost, unit=unit(table, lang))
-    least = lost(best)
-    return texts.say("review.price.rounds", lang, n=least + cost if least + cost < 100 else None, m=least or None)
+    n, m = (lost(decision.worths[each]) for each in (action, other))
+    return texts.say(
+        "review.price.rounds", lang, n=n if n < 100 else None, m=m or None, best=action_text(other, table, lang)
+    )
 
 
 def question(decision: Decision, lang: str, name: str = "") -> str:

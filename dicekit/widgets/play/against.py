@@ -341,13 +341,17 @@ class AgainstBots(LegalBids, Conversation):
         return alone(self.state.view, [bid for bid in bids if bid is not None], self.lang)
 
     def _bidder_rule(self) -> Html | None:
-        """The rule of the opponent whose bid you answer."""
+        """The rule of the opponent whose bid you answer; folded once you have taken a turn."""
         bidder = self.table.bidder
         if bidder is None or bidder == self.state.seat or self.opponents[bidder - 1] == PERSON:
             return None
         name = self.opponents[bidder - 1]
         rule = self._met(name)
-        return h("p", {"class": "about reading"}, rule)
+        told = h("p", {"class": "about reading"}, rule)
+        if self.table.before is None and all(taken.seat != self.state.seat for taken in self.table.actions):
+            return told
+        called = self._text("play.rule_of", name=self.table.names[bidder])
+        return h("details", {"class": "fold", "data-key": "rule"}, h("summary", None, called), told)
 
     def _clue(self) -> str:
         """After your doubt, what the bids revealed beyond your own dice, if chances are shown."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import traitlets
 
@@ -32,7 +32,7 @@ class HandGuess:
         >>> from dicekit.games import games
         >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
         >>> HandGuess((None, 1), 0, Bid(4, 5), 2).accuracy(table.play("doubt"), "en")
-        'You guessed that Ana had two for four fives. Ana had three: one off.'
+        'You guessed two fives for Ana. It had three: one off.'
         """
         end = table.showdown
         assert end is not None
@@ -40,9 +40,8 @@ class HandGuess:
         hits = rules.hits(self.bid)
         held = sum(die in hits for die in (*end.hands[self.seat], *end.shown[self.seat]))
         off = min(abs(held - self.n), 2)
-        slots = {"name": table.names[self.seat], "n": self.n or None, "held": held or None, "bid": self.bid}
-        other = end.bid is not None and rules.hits(end.bid) != hits
-        slots["counted"] = texts.say("play.hand.counted", lang, last=end.bid) if other else None
+        guessed = replace(self.bid, quantity=self.n) if self.n else None
+        slots = {"name": table.names[self.seat], "held": held or None, "bid": guessed}
         return texts.say(f"play.hand.{('exact', 'near', 'far')[off]}", lang, **slots)
 
 

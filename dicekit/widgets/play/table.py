@@ -42,6 +42,7 @@ CALLED = "called"  # the word in a link for names that people typed
 #: words in a link: up to which action a review shows everything; that it asks all in order
 REVEALED, WHOLE = "told", "whole"
 OFTEN = 2  # games won against the same opponents after which strong ones are offered
+TWICE = ("pass", "exact")  # what is pressed twice, as it can cost a die at once
 MAX_RULES = 2  # house rules that are shown above the table; more are under the rules
 
 
@@ -62,6 +63,8 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
     tally = traitlets.Instance(Tally, (), help="games won and lost, which the device keeps")
 
     other = traitlets.Unicode("", help="the link of a game under way that another one replaced; empty: none")
+
+    sure = traitlets.Tuple(("", -1), help="a pass or an exact call that was pressed once, and at which step")
 
     html_tally, html_rounds = Slot(), Slot()
     beside = ("rounds",)
@@ -100,7 +103,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         self.observe(self._keep_answers, "reviewing")
         self.observe(
             self._changed,
-            ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess", "left", "other"],
+            ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess", "left", "other", "sure"],
         )
         self.observe(self._ask, ["hints", "reviewing"])
 
@@ -137,6 +140,25 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             self.view_from(None)
 
     # requests from a browser: everything is checked here
+
+    def on_sure(self, action: str, at: int) -> None:
+        """A first press of what can cost a die at once; it's done when it's pressed again."""
+        self._on_time(at)
+        self.sure = action, self.state.steps
+        self.announce(self._text("play.sure.warning"))
+
+    def _choices(self) -> tuple[str, list[Card]]:
+        title, entries = super()._choices()
+        asked = self.sure[0] if self.sure[1] == self.state.steps else ""
+        return title, [self._twice(entry, asked) for entry in entries]
+
+    def _twice(self, entry: Card, asked: str) -> Card:
+        """A pass or an exact call takes two presses."""
+        if entry.key not in TWICE or entry.reason is not None:
+            return entry
+        if dict(entry.fields).get("action") != asked:
+            return replace(entry, act="sure")
+        return replace(entry, name=self._text("play.sure", action=entry.name))
 
     def on_action(self, action: str, at: int) -> None:
         if self._covered:
@@ -370,7 +392,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         if self._choosing:
             return None
         opens = self.table.standing is None and not self.state.ended
-        untold = {"dice"} if opens else {"dice", "open_with_ones"}
+        untold = {"dice"} if opens and not self.table.special else {"dice", "open_with_ones"}
         usual = games.of_dice[game.variant.name](players=game.players)
         changed = [name for name in differing(usual, game) if name not in untold]
         if not 0 < len(changed) <= MAX_RULES:

@@ -103,7 +103,7 @@ class Again:
             "best" if self.first == best else "cost" if tried.cost else "as_good",
             action=action_text(self.first, table, self.lang),
             best=action_text(best, table, self.lang),
-            cost=price(cost_of(tried, self.first), max(tried.worths.values()), table, self.lang),
+            cost=price(tried, self.first, best, cost_of(tried, self.first), self.lang),
         )
 
     def difference(self) -> list[str]:

@@ -16,6 +16,7 @@ from dicekit.play.review.against import bots_met, compared, cost_by_odds, judge_
 from dicekit.play.review.asking import is_open
 from dicekit.play.review.decided import Decided, decided, rounds_of
 from dicekit.play.review.decisions import actions_of, outcome_of
+from dicekit.play.review.lesson import WEAK
 from dicekit.record import Record, read
 from dicekit.widgets.stepper.state import StepperState
 
@@ -46,7 +47,8 @@ class Reviewed:
     the round that is looked at. `answers` are the reader's own choices, by the place of the action in the record;
     before the place `revealed` everything is shown without them. `whole`: a game that is over is asked in order, not
     only its costliest decisions. `again` is the table while a decision is tried again. `arriving`: the page scrolls to
-    it once. `typed` are the names that somebody typed, all of them in a record that was pasted.
+    it once. `typed` are the names that somebody typed, all of them in a record that was pasted. `like` is the bot as
+    which the others are taken to play, where it isn't known who they were.
     """
 
     text: str
@@ -62,6 +64,7 @@ class Reviewed:
     revealed: int = 0
     whole: bool = False
     typed: tuple[str, ...] = ()
+    like: str = ""
 
     def answer(self, place: int) -> str | None:
         """The reader's own choice at a place of the record; None before there is one."""
@@ -128,19 +131,14 @@ class Case:
         return len(tuple(islice(iter(reviewed.table.legal(reviewed.seat)), 2))) < 2
 
     def is_revealed(self, at: int, now: Reviewed) -> bool:
-        """Whether the verdict at a place may be shown: answered, shown unasked, or hardly a wrong choice.
-
-        Nothing is asked about the round that alone is looked at: its cups have just come up.
-        """
+        """Whether the verdict at a place may be shown: answered, shown unasked, or hardly a wrong choice."""
         if at < now.revealed or now.answer(at) is not None or self.forced(at):
-            return True
-        if self.actions[at].table.number == now.only:
             return True
         return self._is_plain(at, now)
 
     def _is_plain(self, at: int, now: Reviewed) -> bool:
         """Whether an already judged decision has hardly any wrong choice, so that it isn't worth asking."""
-        key, known = (at, now.opponents, now.reading), self.known(at, now)
+        key, known = (at, *self._model(now)), self.known(at, now)
         if known is not None and key not in self._plain:
             self._plain[key] = not is_open(known)
         return self._plain.get(key, False)
@@ -172,11 +170,25 @@ class Case:
         if not self.is_ranked(now):
             return []
         judged = [(self.decision(at, 1, now).cost, at) for at in self.places(now)]
-        return [at for cost, at in sorted(judged, key=lambda each: (-each[0], each[1])) if cost][:WORST]
+        weak = {at for _, at in judged if self.decision(at, 1, now).tag in WEAK}
+        ranked = sorted(judged, key=lambda each: (-each[0], each[1]))
+        return [at for cost, at in ranked if cost and (at in weak or not weak)][:WORST]
+
+    def weak(self, now: Reviewed) -> int:
+        """How many of the decisions that are shown were clearly weak."""
+        return sum(self.decision(at, 1, now).tag in WEAK for at in self.places(now))
 
     def known(self, at: int, now: Reviewed) -> Decision | None:
         """The decision at a place if it was judged already."""
-        return self._judged.get((at, now.opponents, now.reading))
+        return self._judged.get((at, *self._model(now)))
+
+    def met(self, now: Reviewed) -> tuple[str, ...]:
+        """Who is at the other seats, or who is assumed to be at every seat."""
+        return now.opponents or ((now.like,) * len(self.table.names) if now.like else ())
+
+    def _model(self, now: Reviewed) -> tuple[Any, ...]:
+        """How actions are judged, as a key."""
+        return self.met(now), now.reading
 
     def review(self, now: Reviewed) -> GameReview:
         """The same with its summary."""
@@ -184,7 +196,7 @@ class Case:
 
     def decision(self, at: int, number: int, now: Reviewed) -> Decision:
         """The action at a place, judged."""
-        key = at, now.opponents, now.reading
+        key = at, *self._model(now)
         if key not in self._judged:
             self._judged[key] = self.judged(self.actions[at], now)
         return replace(self._judged[key], number=number)
@@ -192,13 +204,13 @@ class Case:
     def judged(self, reviewed: ReviewedAction, now: Reviewed) -> Decision:
         """An action by the standard of the page (see `judge_met`)."""
         return judge_met(
-            reviewed.table, reviewed.seat, reviewed.action, now.opponents, 1, reviewed.outcome, now.reading
+            reviewed.table, reviewed.seat, reviewed.action, self.met(now), 1, reviewed.outcome, now.reading
         )
 
     def tried(self, decision: Decision, action: Action, now: Reviewed) -> Decision:
         """Another action at a decision, beside the same best one."""
         if decision.by == "against":
-            return compared(decision, action, bots_met(now.opponents, decision.table, decision.seat))
+            return compared(decision, action, bots_met(self.met(now), decision.table, decision.seat))
         return self.judged(ReviewedAction(decision.table, decision.seat, action), now)
 
     def end(self, number: int) -> Table | None:
@@ -207,7 +219,7 @@ class Case:
 
     def ledger(self, number: int, seat: int, now: Reviewed) -> Ledger | None:
         """The ledger of a round for a seat, under the same assumption as the verdicts; None where there is none."""
-        key = number, seat, now.opponents, now.reading
+        key = number, seat, *self._model(now)
         if key not in self._ledgers:
             end = self.end(number)
             self._ledgers[key] = None if end is None else self._ledger(end, seat, now)
@@ -220,14 +232,14 @@ class Case:
             return None
         ledgers = (self.ledger(end.number, seat, now) for end in rounds_of(self.record, seat))
         decisions = self.decisions(replace(now, only=None))
-        odds = None if now.reading else cost_by_odds(decisions, now.opponents)
+        odds = None if now.reading else cost_by_odds(decisions, self.met(now))
         return decided(self.record, seat, [*ledgers], decisions, odds)
 
     def _ledger(self, end: Table, seat: int, now: Reviewed) -> Ledger | None:
         in_round = [(at, reviewed) for at, reviewed in enumerate(self.actions) if reviewed.table.number == end.number]
         judged = [self.decision(at, 1, now) for at, reviewed in in_round if reviewed.seat == seat and reviewed.known]
         try:
-            return ledger_met(end, seat, now.opponents, judged, now.reading)
+            return ledger_met(end, seat, self.met(now), judged, now.reading)
         except CannotReview:
             return None
 

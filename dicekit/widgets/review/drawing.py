@@ -11,11 +11,11 @@ from dicekit.dice.action import Action, Doubt, write
 from dicekit.dice.table import Table
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, Marks, classes, h, join, join_plain, join_sentences
+from dicekit.play import bots, title
 from dicekit.play.review import Decision, GameReview
 from dicekit.play.review.asking import answered, cost_of, luck, offered, this_time
 from dicekit.play.review.reasons import because, sentence
 from dicekit.play.review.words import action_text, assumed, hundred, in_rounds, lost, unit
-from dicekit.widgets.draw.actions import chip
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.tabletop import Tabletop, tabletop
 from dicekit.widgets.review.case import Case, Reviewed
@@ -23,6 +23,7 @@ from dicekit.widgets.review.case import Case, Reviewed
 CORNERS = (("sound_won", "sound_lost"), ("costly_won", "costly_lost"))
 SHAPES = ("sound", "close", "costly", "expensive", "hidden")
 SHOWN = 5  # choices that are listed at once
+ASSUMED = ("abacus", "fox", "stone", "reading", "odds")  # what can be assumed of others who aren't known
 
 
 @dataclass(frozen=True)
@@ -62,8 +63,10 @@ class ReviewDrawing:
             rounds.append(h("li", None, h("span", {"class": "over"}, self.say("round", n=number)), h("ol", None, dots)))
         told = [self.case.is_revealed(place, self.now) for _, found in row for place in found]
         hidden = any(not self.case.is_revealed(place, self.now) for place in places)
-        title = self.say("circles.worst", n=len(worst)) if worst else self.say("circles")
-        marks = {"class": classes("game", bool(worst) and "worst"), "role": "group", "aria-label": title}
+        weak = self.case.weak(self.now) if worst else 0
+        more = weak if weak > len(worst) else None
+        heading = self.say("circles.worst", n=len(worst), all=more) if worst else self.say("circles")
+        marks = {"class": classes("game", bool(worst) and "worst"), "role": "group", "aria-label": heading}
         strip = h("ol", {"class": "rounds", "data-behaviour": "strip"}, rounds)
         every = h("button", self._chip("open_all", "a", ".review .answer"), self.say("open_all"))
         order = h("button", self._chip("in_order", "", ".review .asked"), self.say("in_order"))
@@ -71,7 +74,7 @@ class ReviewDrawing:
         return h(
             "div",
             marks,
-            h("p", {"class": "over", "aria-hidden": "true"}, title),
+            h("p", {"class": "over", "aria-hidden": "true"}, heading),
             h("div", {"class": "row"}, strip, h("div", {"class": "chips"}, chips) if any(chips) else None),
             self._key(not all(told)) if any(told) else None,
         )
@@ -156,11 +159,10 @@ class ReviewDrawing:
     def _capital(self, action: Action, each: Decision) -> str:
         return texts.get_language(self.lang).capital(action_text(action, each.table, self.lang))
 
-    def verdict(self, each: Decision, answer: str | None, reading: bool | None, *, cups_up: bool) -> Html:
+    def verdict(self, each: Decision, answer: str | None, *, cups_up: bool) -> Html:
         """What the answer and the action of the game cost, the luck, all choices, and what is assumed.
 
-        `reading` is whether bids count as clues; None where that isn't the reader's to choose. With `cups_up` it tells
-        how another answer would have come out this time.
+        With `cups_up` it tells how another answer would have come out this time.
         """
         chosen = next((action for action in each.worths if write(action) == answer), None)
         tag, mark = each.tag, None
@@ -168,7 +170,7 @@ class ReviewDrawing:
             mark = h("p", {"class": "mark"}, _shape(tag), self.say("mark_of", mark=self.say(f"mark.{tag}")))
         is_other = chosen is not None and chosen != each.action
         again = this_time(each, chosen, self.lang) if chosen is not None and is_other and cups_up else ""
-        came = [luck(each, self.lang, self._name(each)), again]
+        came = [luck(each, self.lang, self._name(each), chosen), again]
         reason = because(each, self.lang, chosen)
         return join(
             mark,
@@ -176,17 +178,25 @@ class ReviewDrawing:
             h("p", {"class": "because"}, reason) if reason else None,
             h("p", {"class": "luck"}, join_sentences(self.lang, *came)) if any(came) else None,
             None if each.forced or self._is_level(each) else self._worths(each, chosen),
-            self._assumed(each, reading),
+            self._assumed(each),
         )
 
-    def _assumed(self, each: Decision, reading: bool | None) -> Html:
-        """What the verdict assumes, and the switch for it."""
-        note = assumed(each.by, each.table, self.lang)
-        if reading is None or each.by == "equilibrium":
-            return h("p", {"class": "note"}, note)
-        return h(
-            "p", {"class": "note assumed"}, h("span", None, note), chip(self.say("reading"), "reading", pressed=reading)
+    def _assumed(self, each: Decision) -> Html:
+        """What the verdict assumes, folded; where the others aren't known, a choice of it."""
+        note = h("p", {"class": "note"}, assumed(each.by, each.table, self.lang))
+        if self.now.opponents or each.by == "equilibrium":
+            return self.folded("assumed", note)
+        chosen, key = self.now.like or ("reading" if self.now.reading else "odds"), f"{self.uid}-like"
+        offered = [h("option", {"value": name, "selected": name == chosen}, self._like(name)) for name in ASSUMED]
+        marks: Marks = {"id": key, "class": "field", "data-act": "like", "data-key": "like"}
+        setting = h(
+            "div", {"class": "setting"}, h("label", {"for": key}, self.say("like")), h("select", marks, offered)
         )
+        return join(setting, note)
+
+    def _like(self, name: str) -> str:
+        """An assumption about others who aren't known, as it's chosen."""
+        return self.say("like.bot", name=title(name, self.lang)) if name in bots else self.say(f"like.{name}")
 
     def onwards(self, to: int | None, retry: bool, in_order: bool) -> Html:
         """The next question, or all of them in order; and this moment once more."""
@@ -331,7 +341,7 @@ class ReviewDrawing:
         place = self.say("position", n=each.number, all=number)
         if revealed:
             chosen = next((action for action in each.worths if write(action) == answer), None)
-            came = luck(each, self.lang, self._name(each))
+            came = luck(each, self.lang, self._name(each), chosen)
             return join_plain(self.lang, place, answered(each, chosen, self.lang), came)
         standing = each.table.standing
         bid = self.say("stands", name=self.names[each.table.bidder or 0], bid=standing) if standing else ""

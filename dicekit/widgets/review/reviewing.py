@@ -20,7 +20,7 @@ from dicekit.play.review.lesson import lesson, lesson_sentence
 from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.review import again
 from dicekit.widgets.review.case import Case, Reviewed, case_of
-from dicekit.widgets.review.drawing import ReviewDrawing
+from dicekit.widgets.review.drawing import ASSUMED, ReviewDrawing
 from dicekit.widgets.review.waterfall import Waterfall
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.bidding import read_face
@@ -115,7 +115,9 @@ class Reviewing(Part):
         """The bots at the other seats, if the game was played against them."""
         now = self.reviewing
         assert now is not None
-        known = {place: name for place, name in enumerate(now.opponents, start=1) if name in bots}
+        met = self._case.met(now)
+        start = len(self._case.table.names) - len(met)
+        known = {place: name for place, name in enumerate(met, start) if name in bots}
         return {place: name for place, name in known.items() if place != seat}
 
     # requests
@@ -170,9 +172,13 @@ class Reviewing(Part):
         self.reviewing = replace(now, whose=seat, at=None, again=None)
         self._announce_decision()
 
-    def on_reading(self) -> None:
+    def on_like(self, value: str) -> None:
+        """Choose what is assumed of others who aren't known: that they play like a bot, bids as clues, or nothing."""
         now, _ = self._shown()
-        self.reviewing = replace(now, reading=not now.reading, at=self._at(now), again=None)
+        if value not in ASSUMED or now.opponents:
+            raise self.unknown_act()
+        like = value if value in bots else ""
+        self.reviewing = replace(now, reading=value == "reading", like=like, at=self._at(now), again=None)
         self._announce_decision()
 
     def _announce_decision(self) -> None:
@@ -262,9 +268,8 @@ class Reviewing(Part):
         opened = self._opened(now)
         own = bool(now.opponents) and now.you is not None and now.whose == now.you  # played here, by one person
         is_round_revealed = self._is_round_revealed(now, each.round)
-        reading = None if now.opponents else now.reading
         if self._is_revealed(now):
-            shown = drawn.verdict(each, now.answer(places[at]), reading, cups_up=is_round_revealed)
+            shown = drawn.verdict(each, now.answer(places[at]), cups_up=is_round_revealed)
         else:
             shown = drawn.question(each)
         return h(
@@ -293,7 +298,7 @@ class Reviewing(Part):
             drawn.folded("waterfall", slot("waterfall")) if is_round_revealed else None,
             drawn.on_paper(opened, len(places)),
             counted(opened, self._case.name) if own and not now.reading else None,
-            onward if self._is_revealed(now) else None,  # beside a question it would look like an answer
+            onward if self._is_revealed(now) or now.only else None,  # beside a question it would look like an answer
         )
 
     def _heading(self) -> Html | None:
@@ -326,7 +331,7 @@ class Reviewing(Part):
         now = self.reviewing
         if now is None or not self._is_ready(now) or not self._is_decided_shown(now):
             return ""
-        key = now.text, now.opponents, now.whose, now.reading, self.lang
+        key = now.text, self._case.met(now), now.whose, now.reading, self.lang
 
         def draw() -> Html:
             return self.memo.get("decided", key, lambda: self._decided(now))
@@ -360,7 +365,7 @@ class Reviewing(Part):
         each = self._decision(now) if now is not None and self._is_ready(now) else None
         if now is None or each is None or not self._is_round_revealed(now, each.round):
             return Html("")
-        key = now.text, now.opponents, each.round, each.seat, now.reading, self.lang, self.level
+        key = now.text, self._case.met(now), each.round, each.seat, now.reading, self.lang, self.level
         return Later(key, lambda: self.memo.get("waterfall", key, lambda: self._waterfall(now, each)))
 
     def _waterfall(self, now: Reviewed, each: Decision) -> Html:

@@ -1,26 +1,27 @@
-"""A waterfall chart of a round: its value before the roll, each change by luck or a decision, and its result."""
+"""Luck and decisions in a round: its value before the roll, each change by luck or a decision, and its result."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
-from math import ceil
 
 from dicekit import texts
 from dicekit.dice.table import Table
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Html, classes, h, join
+from dicekit.kit.html import Html, h
 from dicekit.play import title
 from dicekit.play.review import Entry, Ledger
 from dicekit.play.review.against import Opponents
 from dicekit.play.review.words import action_text, change, hundred, in_rounds, unit
 from dicekit.widgets.draw.past import in_words
 
+SLIGHT = 5  # in 100 rounds; decisions that cost less may be as good as the best
+
 
 @dataclass(frozen=True)
 class Waterfall:
-    """The drawing of a ledger; `end` is the table at the end of its round, `names` are what players are called."""
+    """A ledger as a table; `end` is the table at the end of its round, `names` are what players are called."""
 
     ledger: Ledger
     end: Table
@@ -101,12 +102,11 @@ class Waterfall:
         return change(value, self.end, signed=True)
 
     def luck(self) -> str:
-        """What luck gave or took, and what the decisions cost, in a sentence."""
-        seat, (_, lucky, decisions) = self.ledger.seat, self._shares
+        """Whether the decisions were good, and what luck made of them, in a sentence."""
+        seat, (_, _, decisions) = self.ledger.seat, self._shares
         cost = -decisions
-        slots = {"gave": lucky if lucky >= 0 else None, "took": -lucky, "cost": cost if cost > 0 else None}
-        key = f"luck{'.rounds' if in_rounds(self.end) else ''}{'' if seat == self.you else '.named'}"
-        return self.say(key, name=self.names[seat], unit=unit(self.end, self.lang), **slots)
+        kind = f"{'mistake' if cost > SLIGHT else 'sound'}.{'lost' if self.ledger.result < 0 else 'won'}"
+        return self.say(f"luck.{kind}", name=None if seat == self.you else self.names[seat])
 
     def model(self) -> str:
         """What is assumed."""
@@ -123,22 +123,19 @@ class Waterfall:
     # drawing
 
     def draw(self, level: int) -> Html:
-        """Luck in a sentence, the picture, and folded the sum with all entries."""
+        """Luck in a sentence, all entries as a table, and folded the sum and what is assumed."""
         return h(
             "div",
             {"class": "part waterfall", "role": "group", "aria-label": self.say("title", n=self.end.number)},
             h(f"h{level}", None, self.say("title", n=self.end.number)),
             h("p", {"class": "finding"}, self.luck()),
-            h("p", {"class": "over"}, self.say(f"level.{self._unit}")),
-            self._picture(),
-            self._names_of_bars(),
+            h("p", {"class": "note"}, self.say(f"unit.{self._unit}")),
+            self._numbers(),
             h(
                 "details",
                 {"class": "fold", "data-key": "sum"},
                 h("summary", None, self.say("fold")),
                 h("p", {"class": "finding"}, self.sum()),
-                h("p", {"class": "note"}, self.say(f"unit.{self._unit}")),
-                self._numbers(),
                 h("p", {"class": "note"}, self.model()),
             ),
         )
@@ -157,61 +154,15 @@ class Waterfall:
             [*(self._row(*each) for each in rows), (self.say("result"), "", self._level(self.ledger.result))],
         )
 
-    def _row(self, number: int, entry: Entry, label: str, level: float) -> tuple[Html, str, str]:
+    def _row(self, number: int, entry: Entry, label: str, level: float) -> tuple[str, str, str]:
         error = self.say("error", error=change(1.96 * entry.error, self.end)) if entry.error >= 0.005 else ""
         start = entry.kind == "start"
         changed = (self._level(entry.change) if start else self._change(entry.change)) + error
         return (
-            join(f"{number} ", _swatch(entry.kind), " ", label),
+            f"{number} {label}",
             changed,
             self._level(level),
         )
-
-    def _names_of_bars(self) -> Html:
-        """What each bar of the picture is, by its number, and the dashed line."""
-        bars = [
-            h("li", None, f"{number} ", _swatch(entry.kind), " ", label)
-            for number, entry, label in zip(range(1, 99), self.ledger.entries, self.labels(), strict=False)
-        ]
-        even = h("li", None, _swatch("even"), " ", self.say("key.even"))
-        return h("ol", {"class": "legend bars", "aria-hidden": "true"}, bars, even)
-
-    def _picture(self) -> Html:
-        """Steps between the values, left to right; heights in percent of the picture."""
-        entries, levels = self.ledger.entries, self.levels
-        reach = ceil(max(1.0, *(abs(level) for level in levels)) - 0.1)  # estimates may be a little beyond
-        width = 100 / len(entries)
-
-        def top(value: float) -> float:
-            return 50 - 46 * value / reach
-
-        steps = [h("i", {"class": "zero", "style": f"top:{top(0):.1f}%"})]
-        steps += [
-            h("b", {"class": "axis", "style": f"top:{top(value):.1f}%"}, self._level(value))
-            for value in (reach, -reach)
-        ]
-        before = 0.0
-        for place, (entry, level) in enumerate(zip(entries, levels, strict=True)):
-            high, low = max(before, level), min(before, level)
-            left = place * width
-            box = f"left:{left:.2f}%;width:{width:.2f}%;top:{top(high):.2f}%;height:{top(low) - top(high):.2f}%"
-            flat = top(low) - top(high) < 0.6
-            steps.append(h("i", {"class": classes("step", f"is-{entry.kind}", flat and "flat"), "style": box}))
-            if entry.kind == "decision":
-                mark = f"left:{left + width / 2:.2f}%;top:{top(before):.2f}%"
-                steps.append(h("i", {"class": "best", "style": mark}))
-            label = f"left:{left + width / 2:.2f}%;top:{top(high):.2f}%"
-            steps.append(h("b", {"class": "n", "style": label}, place + 1))
-            before = level
-        steps_text = "; ".join(
-            f"{label} {self._change(entry.change)}" for entry, label in zip(entries, self.labels(), strict=True)
-        )
-        return h("div", {"class": "picture", "role": "img", "aria-label": f"{self.sum()} {steps_text}"}, steps)
-
-
-def _swatch(kind: str) -> Html:
-    """The fill of a bar."""
-    return h("span", {"class": f"swatch is-{kind}", "aria-hidden": "true"})
 
 
 def _signed(whole: int) -> str:

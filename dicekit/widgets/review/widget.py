@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -10,7 +10,7 @@ import traitlets
 
 from dicekit import texts
 from dicekit.cards.match import Match
-from dicekit.dice.action import Bid, write
+from dicekit.dice.action import Action, Bid, write
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption
 from dicekit.games import games
@@ -24,14 +24,23 @@ from dicekit.record import RecordError, read
 from dicekit.record import write as write_record
 from dicekit.record.notation import write_name
 from dicekit.widgets.draw import setup as fields
+from dicekit.widgets.draw.board import modes, steppers
 from dicekit.widgets.explorer.settings import BadHand, Settings, hands_typed, more_players
 from dicekit.widgets.play.setup import PERSON
+from dicekit.widgets.review import again
 from dicekit.widgets.review.case import Case, Reviewed, case_of
+from dicekit.widgets.review.drawing import ASSUMED
+from dicekit.widgets.review.own_game import button, in_link, played_here
 from dicekit.widgets.review.reviewing import Reviewing
+from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import brief
+from dicekit.widgets.stepper.bidding import read_face
+from dicekit.widgets.stepper.state import StepperState
+from dicekit.widgets.stepper.widget import board_of
 
 MAX_RECORD = 3900  # characters of a record that is pasted or put into a link
 WHOLE, TYPED = SWITCHES = ("whole", "typed")  # fields of a review that its link names if they are on
+LIKE = "abacus"  # as whom others are taken to play at first, where nobody knows who they were
 START = Settings("perudo", 3, (), "K7QX", ("55126", "?", "?"))
 
 
@@ -61,7 +70,10 @@ class Review(Reviewing):
     )
     settings = traitlets.Instance(Settings, help="the real table that is being entered")
 
-    html_entry, html_sources = Slot(), Slot()
+    considered = traitlets.Instance(Bid, allow_none=True, default_value=None)  # the bid that is being entered
+    kept_game = traitlets.Unicode("")  # the link of the game that the Play page keeps on this device
+
+    html_entry, html_last, html_sources = Slot(), Slot(), Slot()
 
     def __init__(
         self,
@@ -81,7 +93,7 @@ class Review(Reviewing):
             now = Reviewed(text, you, tuple(opponents), whose, typed=typed)
         self._example = example()
         super().__init__(reviewing=now, settings=START, **options)
-        self.observe(self._changed, ["reviewing", "settings", "store_key"])
+        self.observe(self._changed, ["reviewing", "settings", "store_key", "considered", "kept_game"])
         self.observe(self._note_link, "reviewing")
         self._note_link()
 
@@ -107,11 +119,31 @@ class Review(Reviewing):
         self.reviewing = self._example
         self._announce_decision()
 
+    def on_kept_game(self, text: str) -> None:
+        """The game that the device keeps; nothing is offered if it can't be read."""
+        self.kept_game = text[: 2 * MAX_RECORD] if played_here(text[: 2 * MAX_RECORD]) is not None else ""
+
+    def on_last_game(self) -> None:
+        """Review the game that the device keeps."""
+        found = played_here(self.kept_game)
+        if found is None:
+            raise Refused(texts.say("table.late", self.lang))
+        self.reviewing = replace(found, arriving=True)
+        self._announce_decision()
+
     def on_paste(self, text: str) -> None:
+        text = in_link(text)
+        if (played := played_here(text)) is not None:
+            self.reviewing = replace(played, arriving=True)
+            self._announce_decision()
+            return
+        if text.startswith("review "):
+            self.on_restore(text)
+            return
         case = self._read(text[:MAX_RECORD], "text", cut=len(text) >= MAX_RECORD)
         seat = case.record.seat
         you = seat if seat is not None and seat >= 0 else None
-        self.reviewing = Reviewed(text[:MAX_RECORD], you, (), you, typed=case.table.names)
+        self.reviewing = Reviewed(text[:MAX_RECORD], you, (), you, typed=case.table.names, like=LIKE, arriving=True)
         self._announce_decision()
 
     def _read(self, text: str, field: str, cut: bool = False) -> Case:
@@ -147,7 +179,7 @@ class Review(Reviewing):
             message = fault.sentence(self.lang) if isinstance(fault, BadOption) else fault.text(self.lang)
             raise Refused(message, "hand0") from None
         self.settings = wanted
-        self.reviewing = Reviewed(write_record(replace(dealt, seed=None)), 0)
+        self.reviewing, self.considered = Reviewed(write_record(replace(dealt, seed=None)), 0, like=LIKE), None
         self.announce(self._say("entered"))
 
     def on_add(self, action: str) -> None:
@@ -166,6 +198,27 @@ class Review(Reviewing):
             text = write_record(added.table)
         self.reviewing = replace(now, text=text, at=None, again=None)
         self._announce_decision()
+
+    def on_enter_step(self, by: int) -> None:
+        self._enter(lambda state: steps.step(state, max(-100, min(by, 100))))
+
+    def on_enter_face(self, face: str, value: str = "") -> None:
+        wanted = read_face(face)
+        self._enter(lambda state: steps.face(state, wanted))
+
+    def on_enter_mode(self, zhai: str) -> None:
+        self._enter(lambda state: steps.mode(state, zhai == "true"))
+
+    def _enter(self, change: Callable[[StepperState], StepperState]) -> None:
+        """Change the bid that is entered."""
+        self._entered()
+        self.considered = steps.nearest(change(self._entering)).chosen
+
+    @property
+    def _entering(self) -> StepperState:
+        """The table of the round that is entered, with a bid."""
+        table = self._case.table
+        return again.state_at(table, table.turn, self.considered)
 
     def on_undo(self) -> None:
         now = self._entered()
@@ -200,7 +253,8 @@ class Review(Reviewing):
             "review": self.draw_review(),
             "waterfall": self.draw_waterfall(),
             "decided": self.draw_decided(),
-            "entry": memo("entry", (self.reviewing and self.reviewing.text, lang), self._entry),
+            "entry": memo("entry", (self.reviewing and self.reviewing.text, self.considered, lang), self._entry),
+            "last": memo("last", (self.kept_game, lang), self._last),
             "sources": memo("sources", (self.reviewing, self.settings, lang), self._sources),
             "status": "",
             "table": memo("table", (self.reviewing, lang), self._plain),
@@ -209,7 +263,7 @@ class Review(Reviewing):
         }
 
     def _shell(self) -> Html:
-        work = join(slot("entry"), slot("review"), slot("sources"))
+        work = join(slot("last"), slot("sources"), slot("entry"), slot("review"))
         return frame(
             self.uid, self._say("title"), work, kind="reviewed", level=self.level, lang=self.lang, hidden_title=True
         )
@@ -236,6 +290,11 @@ class Review(Reviewing):
     def _is_example(self) -> bool:
         return self.reviewing is not None and self.reviewing.text == self._example.text
 
+    def _last(self) -> Html:
+        """The game that was played last on this device."""
+        found = played_here(self.kept_game)
+        return h("div", {"data-behaviour": "last"}, None if found is None else button(found, self.lang))
+
     def _entry(self) -> Html:
         """The form for the next action of a real table."""
         return self._next_action() if self._is_open else Html("")
@@ -249,7 +308,7 @@ class Review(Reviewing):
             "name": "text",
             "class": "field long",
             "rows": 5,
-            "maxlength": MAX_RECORD,
+            "maxlength": 3 * MAX_RECORD,  # a link is longer than what it says
             "autocomplete": "off",
             "spellcheck": "false",
             "aria-describedby": f"{key}-about",
@@ -271,6 +330,7 @@ class Review(Reviewing):
             {"type": "button", "class": "btn", "data-act": "example", "data-key": "example"},
             self._say("to_example"),
         )
+        real = h("details", {"class": "fold", "data-key": "real"}, h("summary", None, self._say("real")), self._real())
         fold = h(
             "details",
             {"class": "fold sources", "data-key": "another"},
@@ -279,10 +339,8 @@ class Review(Reviewing):
             h(low, None, self._say("another.title")),
             paste,
             None if is_example else h("p", {"class": "go"}, back),
-            h(low, None, self._say("real")),
-            self._real(),
         )
-        return join(h("p", {"class": "note"}, self._say("example")) if is_example else None, fold)
+        return join(real, fold, h("p", {"class": "note example"}, self._say("example")) if is_example else None)
 
     def _whose(self) -> Html | None:
         """Whose decisions are asked, where more than one player's dice are known."""
@@ -319,7 +377,7 @@ class Review(Reviewing):
 
     def _next_action(self) -> Html:
         """The form for the next action of a real table."""
-        case, key = self._case, f"{self.uid}-action"
+        case = self._case
         over = case.table.showdown is not None or case.record.unsettled is not None
         items = [
             h("li", None, h("b", None, self._names()[each.seat]), " ", action_text(each.action, each.table, self.lang))
@@ -328,23 +386,41 @@ class Review(Reviewing):
         back = {"type": "button", "class": "chip", "data-act": "undo", "data-key": "undo"}
         lines: list[Any] = [h("h3", None, self._say("real.actions")), h("ol", {"class": "spoken"}, items)]
         if not over:
-            legal = sorted(case.table.legal(), key=lambda action: isinstance(action, Bid))
-            offered = [h("option", {"value": write(each)}, action_text(each, case.table, self.lang)) for each in legal]
-            lines.append(
-                h(
-                    "form",
-                    {"data-act": "add", "class": "instead"},
-                    h("label", {"for": key}, self._say("real.next", name=self._names()[case.table.turn])),
-                    h("select", {"id": key, "name": "action", "class": "field"}, offered),
-                    h("button", {"type": "submit", "class": "btn main", "data-once": True}, self._say("real.add")),
-                )
-            )
+            lines += self._picker()
         unknown = sum(held is None for held in case.table.hands)
         if unknown:
             lines.append(h("p", {"class": "note"}, self._say("real.unknown", n=unknown)))
         if case.actions:
             lines.append(h("p", {"class": "chips"}, h("button", back, self._say("real.undo"))))
-        return h("div", {"class": "part entering", "role": "group", "aria-label": self._say("real.actions")}, lines)
+        arriving = None if case.actions else "arrive"
+        marks = {"class": "part entering", "role": "group", "aria-label": self._say("real.actions")}
+        return h("div", marks | {"data-behaviour": arriving}, lines)
+
+    def _picker(self) -> list[Html]:
+        """What was said next, to be tapped: number and face of a bid, or another action."""
+        state, table = self._entering, self._case.table
+        board = replace(board_of(state, self.lang, hints=False), acts="enter_")
+        actions: list[Action] = [] if state.chosen is None else [state.chosen]
+        actions += [each for each in table.legal() if not isinstance(each, Bid)]
+        buttons = []
+        for each in actions:
+            named = texts.get_language(self.lang).capital(action_text(each, table, self.lang))
+            marks = {
+                "type": "button",
+                "class": "btn act main" if isinstance(each, Bid) else "btn act",
+                "data-act": "add",
+                "data-arg-action": write(each),
+                "data-key": f"add-{'bid' if isinstance(each, Bid) else write(each)}",
+                "data-once": True,
+            }
+            buttons.append(h("button", marks, h("b", None, named)))
+        asked = h(
+            "p",
+            {"class": "status"},
+            self._say("real.next", name=None if table.turn == 0 else self._names()[table.turn]),
+        )
+        picker = h("div", {"class": "picker"}, modes(board), steppers(f"{self.uid}-entry", board))
+        return [asked, h("div", {"class": "play"}, picker, h("div", {"class": "acts"}, buttons))]
 
 
 def link_of(now: Reviewed) -> str:
@@ -357,7 +433,8 @@ def link_of(now: Reviewed) -> str:
     seats = ["-" if each is None else str(each) for each in (now.you, now.whose, now.at)]
     answers = [f"{place}={action.replace(' ', '_')}" for place, action in now.answers]
     shown = [*([f"told={now.revealed}"] if now.revealed else ()), *(name for name in SWITCHES if getattr(now, name))]
-    head = " ".join(["review", *seats, "reading" if now.reading else "odds", *now.opponents, *shown, *answers])
+    assumed = now.like or ("reading" if now.reading else "odds")
+    head = " ".join(["review", *seats, assumed, *now.opponents, *shown, *answers])
     text = now.text if len(head) + len(now.text) < MAX_RECORD else brief(now.text)
     return f"{head}\n{text}" if len(head) + len(text) < MAX_RECORD else ""
 
@@ -370,7 +447,7 @@ def from_link(text: str) -> Reviewed:
     """
     first, _, rest = text[:MAX_RECORD].partition("\n")
     words = first.split()
-    if len(words) < 5 or words[0] != "review" or words[4] not in ("odds", "reading"):
+    if len(words) < 5 or words[0] != "review" or words[4] not in ASSUMED:
         raise ValueError("not the address of a review")
     you, whose, at = (None if each == "-" else int(each[:4]) for each in words[1:4])
     typed = read(rest).table.names if TYPED in words[5:] else ()
@@ -389,4 +466,5 @@ def from_link(text: str) -> Reviewed:
     ):
         raise ValueError("answers to actions that nobody took")
     now = Reviewed(rest, you, opponents, whose, at, words[4] == "reading", answers=answers, revealed=shown)
-    return replace(now, whole=WHOLE in words[5:], typed=typed)
+    like = words[4] if words[4] in bots and not opponents else ""
+    return replace(now, whole=WHOLE in words[5:], typed=typed, like=like)

@@ -67,6 +67,7 @@ behaviours.evening = {
     if (tally === state.tally) return;
     state.tally = tally;
     store.set(place, tally || null);
+    store.set("play/ended", Date.now());
   },
 };
 

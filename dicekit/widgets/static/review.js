@@ -2,6 +2,7 @@
    answered, and the row of dots to the chosen one. */
 
 import { behaviours } from "./kit.js";
+import { store } from "./store.js";
 
 function show(element, block = "start") {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
@@ -46,3 +47,15 @@ function showChosen(row) {
   row.scrollLeft += wanted - row.getBoundingClientRect().left;
 }
 behaviours.strip = { mount: showChosen, update: showChosen };
+
+/* The game that the Play page keeps on this device is told once, and when it was won or lost is written beside it. */
+behaviours.last = {
+  mount(element, model, kit) {
+    const kept = store.get("play/game");
+    if (kit.live && typeof kept === "string") kit.act("kept_game", { text: kept });
+  },
+  update(element) {
+    const place = element.querySelector("[data-place=when]"), ended = store.get("play/ended");
+    if (place && Number.isFinite(ended)) place.textContent = new Date(ended).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  },
+};

@@ -20,13 +20,15 @@ class LegalBids(RoundStepper):
         self._announce_choice()
 
     def on_face(self, face: str, value: str = "") -> None:
-        """Another face, with the least that may be bid on it."""
+        """Another face, with the same number if that may be bid, else with the least."""
+        before = self.state.chosen
         super().on_face(face, value)
         announced, state = self.state.chosen, transitions.nearest(self.state)
         chosen = state.chosen
         if chosen is not None:
             same = [bid for bid in state.legal_bids if (bid.face, bid.zhai) == (chosen.face, chosen.zhai)]
-            state = replace(state, chosen=min(same, key=lambda bid: bid.quantity, default=chosen))
+            kept = [bid for bid in same if before is not None and bid.quantity == before.quantity]
+            state = replace(state, chosen=min(kept or same, key=lambda bid: bid.quantity, default=chosen))
         self.state = state
         if state.chosen != announced:
             self._announce_choice()
