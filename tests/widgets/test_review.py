@@ -441,8 +441,8 @@ def test_the_game_of_the_play_page_is_reviewed_from_its_link_and_from_the_device
 def test_a_link_brings_the_review_back() -> None:
     table = games["liars_dice"](players=2).deal(hands=["13346", "55126"]).play("4x3").play("4x5").play("doubt")
     review = Review(table, you=0, whose=0, opponents=["stone"])
-    review.on_go(0)
-    review.on_choice(write_action(offered(review.decisions[0])[0]))
+    review.on_go(1)
+    review.on_choice("doubt")
     other = Review()
     other.on_restore(review.link)
     assert other.reviewing == review.reviewing

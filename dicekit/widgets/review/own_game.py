@@ -65,7 +65,6 @@ def button(played: Reviewed, lang: str) -> Html:
         "class": "btn main",
         "data-act": "last_game",
         "data-key": "last_game",
-        "data-focus-next": ".review",
     }
     return h(
         "div",
