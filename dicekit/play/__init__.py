@@ -5,7 +5,7 @@
 >>> abacus, stone = dk.play.bots["abacus"], dk.play.bots["stone"]
 >>> first = next(dk.play.moves(game.deal(seed="K7QX"), [abacus, stone]))
 >>> first.choice.sentence("abacus")
-'Abacus bids two threes: no other raise is likelier.'
+'Abacus bids two threes: that was its safest bid.'
 """
 
 from __future__ import annotations

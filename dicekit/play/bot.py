@@ -37,7 +37,7 @@ class Choice:
 
     >>> from dicekit.dice.action import Bid
     >>> Choice(Bid(4, 5), "raise", {"bid": Bid(4, 5)}).sentence("abacus")
-    'Abacus bids four fives: no other raise is likelier.'
+    'Abacus bids four fives: that was its safest bid.'
     """
 
     action: Any

@@ -102,8 +102,8 @@ def hands_form(uid: str, hands: Mapping[str, str], starter: int, lang: str) -> H
     fields: list[Child] = []
     for seat, (name, text) in enumerate(hands.items()):
         key = f"{uid}-hand{seat}"
-        called = None if name == texts.say("table.you", lang) else name
-        label = h("label", {"for": key}, texts.say("explorer.hand", lang, name=called))
+        other = None if name == texts.say("table.you", lang) else name
+        label = h("label", {"for": key}, texts.say("explorer.hand", lang, name=other))
         marks = {
             "id": key,
             "name": f"hand{seat}",

@@ -244,16 +244,16 @@ def pick(state: StepperState, place: int) -> StepperState:
 
 
 def pushed_bid(state: StepperState) -> Bid | None:
-    """The bid with which dice are shown: the considered one, else one more of the standing face, else the lowest.
+    """The bid with which dice are shown: the considered one, else the lowest for which most of the own dice count.
 
     None where dice are shown before the bid, or no bid is left.
     """
     bidding = state.table.rules.actions[Bid]
     if not isinstance(bidding, Bidding) or bidding.pushing is None or bidding.pushing.timing != "after_bid":
         return None
-    standing = state.table.standing
-    same = [bid for bid in state.legal_bids if standing and (bid.face, bid.zhai) == (standing.face, standing.zhai)]
-    return state.chosen or min(same, key=lambda bid: bid.quantity, default=state.lowest)
+    tally = state.table.rules.tally
+    bids = [action for action in state.legal if isinstance(action, Bid)]
+    return state.chosen or max(bids, key=lambda bid: (tally(state.own, bid), -bid.quantity), default=None)
 
 
 def pushing(state: StepperState) -> Action | None:
