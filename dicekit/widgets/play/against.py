@@ -347,11 +347,10 @@ class AgainstBots(LegalBids, Conversation):
             return None
         name = self.opponents[bidder - 1]
         rule = self._met(name)
-        told = h("p", {"class": "about reading"}, rule)
         if self.table.before is None and all(taken.seat != self.state.seat for taken in self.table.actions):
-            return told
+            return h("p", {"class": "about reading"}, rule)
         called = self._text("play.rule_of", name=self.table.names[bidder])
-        return h("details", {"class": "fold", "data-key": "rule"}, h("summary", None, called), told)
+        return h("details", {"class": "fold", "data-key": "rule"}, h("summary", None, called), h("p", {"class": "about"}, rule))
 
     def _clue(self) -> str:
         """After your doubt, what the bids revealed beyond your own dice, if chances are shown."""
