@@ -50,6 +50,9 @@ def test_a_round_is_played_reviewed_and_followed_by_the_next(open_page: OpenPage
     to_the_end_of_the_round(page)
     page.locator('.play [data-act="review"]').click()
     expect(page.locator(".play .review .asked")).to_be_visible()
+    every = page.locator('.play .review [data-act="open_all"]')
+    if every.count():  # it asks first
+        every.click()
     expect(page.locator(".play .review .answer")).to_contain_text(re.compile("two fours|doubt"))  # the dearer one
     page.locator('.play .review details[data-key="waterfall"] > summary').click()
     expect(page.locator(".play .waterfall .data")).to_contain_text("Result")

@@ -56,8 +56,8 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
     >>> from dicekit.games import games
     >>> from dicekit.play.review import judge
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
-    >>> answered(judge(table, 1, Doubt()), Bid(5, 3), "en")
-    'The choice in the game was better: doubt. Your answer loses 57 of 100 such rounds; with doubt, you’d lose 21 in 100.'
+    >>> answered(judge(table, 1, Doubt()), Bid(5, 3), "en").partition(". ")[2]
+    'Your answer loses 57 of 100 such rounds; with doubt, you’d lose 21 in 100.'
     """
     played = decision.action
     if answer is None:

@@ -350,7 +350,8 @@ class AgainstBots(LegalBids, Conversation):
         if self.table.before is None and all(taken.seat != self.state.seat for taken in self.table.actions):
             return h("p", {"class": "about reading"}, rule)
         called = self._text("play.rule_of", name=self.table.names[bidder])
-        return h("details", {"class": "fold", "data-key": "rule"}, h("summary", None, called), h("p", {"class": "about"}, rule))
+        told = h("p", {"class": "about"}, rule)
+        return h("details", {"class": "fold", "data-key": "rule"}, h("summary", None, called), told)
 
     def _clue(self) -> str:
         """After your doubt, what the bids revealed beyond your own dice, if chances are shown."""

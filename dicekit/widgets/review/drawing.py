@@ -254,7 +254,7 @@ class ReviewDrawing:
                 {"class": "worths"},
                 h("li", {"class": "level"}, self.say("level")) if level else None,
                 [self._bar(each, action, chosen, reach, level) for action in shown if action in each.best],
-                h("li", {"class": "level"}, self.say("weaker")) if level and not set(each.best).issuperset(shown) else None,
+                h("li", {"class": "level"}, self.say("weaker")) if level and {*shown} - {*each.best} else None,
                 [self._bar(each, action, chosen, reach, level) for action in shown if action not in each.best],
             ),
         )
