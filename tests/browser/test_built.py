@@ -24,7 +24,8 @@ from playwright.sync_api import Page, expect
 from dicekit import texts
 from dicekit.course import lesson
 from dicekit.site import fetch, lessons, still
-from dicekit.site.build import Built, NotOurs, _class_pages, build
+from dicekit.site.build import Built, NotOurs, build
+from tests import once
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
 from tests.browser.hands import Keyboard
 from tests.browser.learner import Learner
@@ -40,10 +41,11 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def drawn_once() -> dict[str, Callable[..., object]]:
-    """What draws pages, each of them once: a second build gets them from the first."""
+    """What draws pages, each of them once: a second build gets them from the first, or from another worker."""
     return {
         "dicekit.site.still.lesson_page": functools.cache(still.lesson_page),
-        "dicekit.site.build._class_pages": functools.cache(lambda *given: tuple(_class_pages(*given))),
+        "dicekit.site.build._class_pages": once.class_pages,
+        "dicekit.site.reference._made": once.reference_pages,
     }
 
 

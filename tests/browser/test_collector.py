@@ -22,10 +22,11 @@ from playwright.sync_api import Page, expect
 
 from dicekit import course, texts
 from dicekit.site import class_codes, lessons, still
-from dicekit.site.build import Folder, _class_pages, _static
+from dicekit.site.build import Folder, _static
 from dicekit.site.rooms.items import Items, items
 from dicekit.widgets.guess import Choice, Count, GuessQuestion, Order, Sketch, Times
 from dicekit.widgets.quiz import Exercise
+from tests import once
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
 from tests.browser.test_built import Quiet, place
 
@@ -42,7 +43,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     top, root = tmp_path_factory.mktemp("site"), lessons.folder()
     folder = Folder(top / "built")
     folder.write(list(_static()))
-    folder.write(list(_class_pages(root, False)))
+    folder.write(once.class_pages(root, False))
     for lesson in lessons.find(root):
         if (lesson.order, lesson.language, lesson.kind) in ((3, "en", "lesson"), (6, "zh", "lesson")):
             name = lesson.place.removesuffix(".ipynb") + ".html"

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import re
-import warnings
 from pathlib import PurePosixPath
 
 import pytest
 
 from dicekit import texts
-from dicekit.site import reference
 from dicekit.widgets import Experiment
+from tests import once
 from tests.serving import shared
 from tests.test_public_names import NAMES
 
 
 @pytest.fixture(scope="module")
 def pages() -> dict[str, str]:
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        return dict(reference.pages())
+    return dict(once.reference_pages())
 
 
 def test_every_public_name_is_on_the_page_of_its_module(pages: dict[str, str]) -> None:

@@ -10,10 +10,10 @@ from pathlib import Path
 from markupsafe import escape
 
 from dicekit.site import lessons
-from dicekit.site.build import _class_pages
 from dicekit.site.paper import PrintJob
 from dicekit.site.paper.content import content, lesson_numbers
 from dicekit.site.rooms.handlers import MAX_MISSES
+from tests import once
 from tests.serving import running, shared
 from tests.site.class_room import KEY
 
@@ -61,7 +61,7 @@ def test_plan_and_key_are_one_press_away_and_need_no_guess() -> None:
 
 def test_the_built_site_has_the_same_plans_and_its_lessons_and_codes_lead_there() -> None:
     """What is said and where its links lead: on files, to the page that takes the place of Teach."""
-    site, files = shared("site"), dict(_class_pages(lessons.folder(), False))
+    site, files = shared("site"), dict(once.class_pages(lessons.folder(), False))
     for lang, under, up in (("en", "", ""), ("zh", "zh/", "../"), ("es", "es/", "../")):
         assert sum(name.startswith(f"{under}teach/") for name in files) == len(lesson_numbers(lang))
         for number in (1, 6, 22):
