@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import signal
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,15 +22,6 @@ from tests.serving import Running, free_port, running
 from tests.site.kernels import below
 from tests.site.visitor import kernel_of
 
-SERVE = [
-    sys.executable,
-    "-m",
-    "dicekit",
-    "serve",
-    "--no-browser",
-    "--no-warm",
-    "--no-rooms",
-]  # warming up is for many visitors
 LESSON = {"en": ENGLISH, "zh": CHINESE}
 TWO_LANGUAGES = ["en", pytest.param("zh", marks=pytest.mark.sweep)]  # only the words differ
 LOST = 8_000  # ms without an answer until a part says that it rests
@@ -169,8 +159,8 @@ def test_a_server_that_starts_again_finds_its_reader_where_they_were(
     open_page: OpenPage, watches: dict[Page, Watch]
 ) -> None:
     """Nothing has to be pressed for the page to find out; it does not flood the site, nor ask while it is hidden."""
-    port = str(free_port())
-    with running(command=[*SERVE, "--port", port]) as first:
+    port = free_port()
+    with running(port=port, pages=[]) as first:
         page = open_page(ENGLISH, served=first, expected=OFF_LINE, before=with_clock)
         begun(page)
         first.stop()
@@ -188,7 +178,7 @@ def test_a_server_that_starts_again_finds_its_reader_where_they_were(
     ask_python(page)
     wake(page)
     banner(page, how="away")
-    with running(command=[*SERVE, "--port", port]):
+    with running(port=port, pages=[]):
         pass_time_until(page, page.locator(".banner.resting", has_text=text("resting")))
         banner(page)
         with page.expect_navigation():  # the page of before is live too

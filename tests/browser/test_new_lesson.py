@@ -20,7 +20,7 @@ from tests.serving import Running, running
 def mine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, Running]]:
     """A folder of one's own, and its site, which finds what is written there later."""
     folder = tmp_path_factory.mktemp("mine")
-    with running(root=folder, warm=False) as site:
+    with running(root=folder, pages=[]) as site:
         yield folder, site
 
 

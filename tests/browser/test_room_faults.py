@@ -7,7 +7,6 @@ import io
 import re
 import signal
 import sqlite3
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,8 +31,7 @@ def say(key: str) -> str:
 
 @contextmanager
 def serving(rooms: Path, port: int) -> Iterator[Running]:
-    command = ["serve", "--no-browser", "--no-warm", "--port", str(port), "--rooms", str(rooms)]
-    with running(command=[sys.executable, "-m", "dicekit", *command]) as site:
+    with running(port=port, pages=[], rooms=str(rooms)) as site:
         yield site
 
 

@@ -55,7 +55,7 @@ def add(path: Path, to: Path) -> None:
 
 @pytest.fixture(scope="module")
 def site(project: Path) -> Iterator[Running]:
-    with running(cwd=project, warm=False) as open_site:
+    with running(cwd=project, pages=[]) as open_site:
         yield open_site
 
 

@@ -67,7 +67,7 @@ def mine(tmp_path: Path) -> Path:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """The site of such a folder, with rooms."""
     rooms = tmp_path_factory.mktemp("rooms") / "rooms.db"
-    with running(root=written(tmp_path_factory.mktemp("mine")), warm=False, rooms=str(rooms)) as site:
+    with running(root=written(tmp_path_factory.mktemp("mine")), pages=[], rooms=str(rooms)) as site:
         yield site
 
 

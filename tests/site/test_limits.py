@@ -34,7 +34,7 @@ from tests.site.visitor import Visitor, ask, kernel_of
 XSRF = re.compile("_xsrf=([^;]+)")
 SEAT = re.compile("dicekit_seat=[^;]+")
 COIN = "/voila/render/en/01_coin.ipynb"
-running = partial(serving.running, warm=False)
+running = partial(serving.running, warm=False)  # for a kernel or two; more are forked: `pages=[]`
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +44,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def site(root: Path) -> Iterator[Running]:
-    with running(root=root) as open_site:
+    with serving.running(root=root, pages=[]) as open_site:
         yield open_site
 
 
@@ -417,7 +417,7 @@ def test_whoever_brings_no_cookie_and_uses_nothing_has_two_seats_at_most() -> No
 
 def test_behind_a_proxy_the_limit_goes_by_the_address_that_the_proxy_says(root: Path) -> None:
     """Three pages without a cookie and never used took three seats of eight."""
-    with running(root=root, behind_proxy=True, per_address=3) as seats:
+    with serving.running(root=root, pages=[], behind_proxy=True, per_address=3) as seats:
         class_ = {"X_Real_IP": "10.0.0.7"}
         cookies = {"Cookie": "_xsrf=2|x|y|z"}
         elsewhere = {"X_Real_IP": "10.0.0.9"}

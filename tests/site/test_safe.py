@@ -25,7 +25,7 @@ from tests.site.visitor import Visitor, ask, kernel_of
 COIN = "/voila/render/en/01_coin.ipynb"
 SECRET = "a secret of the teacher"
 MARKUP = "<img src=x onerror=alert(1)>"
-running = partial(serving.running, warm=False)
+running = partial(serving.running, pages=[])  # kernels are forked, which is quick
 
 
 @pytest.fixture(scope="module")

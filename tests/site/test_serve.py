@@ -32,7 +32,7 @@ from tests.serving import Running, start
 from tests.site.kernels import Kernels
 from tests.site.visitor import ask, kernel_of
 
-running = partial(serving.running, warm=False)  # each of these sites answers a page or two: nothing to warm up for
+running = partial(serving.running, pages=[])  # kernels are forked; pages that hardly anybody opens aren't drawn
 COIN = "/voila/render/en/01_coin.ipynb"
 OURS = "/voila/render/en/03_ours.ipynb"
 BROKEN = "/voila/render/en/02_broken.ipynb"
