@@ -8,7 +8,6 @@ import subprocess
 import sys
 import tomllib
 from collections import defaultdict
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from dicekit.site import jupyter_private, kernels, server, voila_private
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 OTHER_NAMES = {"pyzmq": "zmq"}  # by package
+Nodes = dict[Path, list[ast.AST]]  # by module
 BEYOND_SITE = ("dicekit.site.in_process",)  # of the folder `site`, what also runs in a reader's browser
 
 
@@ -28,13 +28,19 @@ def declared(lines: list[str]) -> set[str]:
     return {OTHER_NAMES.get(name, name) for name in names}
 
 
-@cache
-def imported() -> dict[str, set[str]]:
+@pytest.fixture(scope="module")
+def nodes() -> Nodes:
+    """All that stands in each module of dicekit."""
+    paths = sorted((ROOT / "dicekit").rglob("*.py"))
+    return {path: list(ast.walk(ast.parse(path.read_text("utf-8")))) for path in paths}
+
+
+def imported(nodes: Nodes) -> dict[str, set[str]]:
     """Which packages are imported, and by which modules of dicekit."""
     found: defaultdict[str, set[str]] = defaultdict(set)
-    for path in (ROOT / "dicekit").rglob("*.py"):
+    for path, inside in nodes.items():
         module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in inside:
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             if isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 names = [node.module]
@@ -43,9 +49,9 @@ def imported() -> dict[str, set[str]]:
     return found
 
 
-def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
+def test_what_is_imported_is_declared_and_the_other_way_round(nodes: Nodes) -> None:
     kit, site = declared(PROJECT["dependencies"]), declared(PROJECT["optional-dependencies"]["site"])
-    there = imported()
+    there = imported(nodes)
     more = [name for extra in ("paper", "solve") for name in declared(PROJECT["optional-dependencies"][extra])]
     lite = {"pyodide_lock", "wheel"}  # the rest of that extra is run as a program
     assert lite < declared(PROJECT["optional-dependencies"]["lite"])
@@ -70,9 +76,10 @@ def test_each_has_a_lowest_version(line: str) -> None:
     assert ">=" in line
 
 
-def test_only_two_modules_know_the_insides_of_voila_and_jupyter_server() -> None:
-    assert imported()["voila"] == {"dicekit.site.voila_private"}
-    assert imported()["jupyter_server"] == {"dicekit.site.jupyter_private"}
+def test_only_two_modules_know_the_insides_of_voila_and_jupyter_server(nodes: Nodes) -> None:
+    there = imported(nodes)
+    assert there["voila"] == {"dicekit.site.voila_private"}
+    assert there["jupyter_server"] == {"dicekit.site.jupyter_private"}
 
 
 def test_every_inner_name_that_the_site_uses_is_there() -> None:
@@ -115,24 +122,26 @@ def test_every_inherited_name_that_the_site_uses_is_listed() -> None:
                 if first.__module__.partition(".")[0] in ("voila", "jupyter_server", "jupyter_client"):
                     found.add(f"{path.name}: {node.name}.{name}")
     assert len(found) > 30
-    assert sorted(place for place in found if place.rpartition(".")[2] not in listed()) == []
+    known = listed()
+    assert sorted(place for place in found if place.rpartition(".")[2] not in known) == []
 
 
-def test_every_private_name_that_the_site_reads_is_its_own_or_listed() -> None:
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted((ROOT / "dicekit").rglob("*.py"))}
-    own = {node.name for tree in trees.values() for node in ast.walk(tree) if hasattr(node, "name")}
+def test_every_private_name_that_the_site_reads_is_its_own_or_listed(nodes: Nodes) -> None:
+    every = [node for inside in nodes.values() for node in inside]
+    own = {node.name for node in every if hasattr(node, "name")}
     attributes = [
         (path, node)
-        for path, tree in trees.items()
-        for node in ast.walk(tree)
+        for path, inside in nodes.items()
+        for node in inside
         if isinstance(node, ast.Attribute) and node.attr.startswith("_") and not node.attr.startswith("__")
     ]
     own |= {node.attr for _, node in attributes if isinstance(node.ctx, ast.Store)}
-    own |= {node.id for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    own |= {node.id for node in every if isinstance(node, ast.Name)}
+    known = own | listed() | OTHER_PRIVATE
     unknown = [
         f"{path.name}:{node.lineno} {node.attr}"
         for path, node in attributes
-        if "site" in path.parts and node.attr not in own | listed() | OTHER_PRIVATE
+        if "site" in path.parts and node.attr not in known
     ]
     assert unknown == []
 
