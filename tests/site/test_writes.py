@@ -29,7 +29,7 @@ WRONG: tuple[Any, ...] = (
     *(HUGE, -HUGE, 1e308, True, None, MARKUP, "9" * 5000, "../../etc/passwd"),
     *([HUGE] * 300, {"a": MARKUP}, [[[[[MARKUP]]]]], {"buffers": [0], "IPY_MODEL_": "IPY_MODEL_x"}),
 )
-ONE_OF_EACH_KIND: tuple[Any, ...] = (HUGE, MARKUP, [HUGE] * 300, {"a": MARKUP})  # all are written with the sweep
+ONE_OF_EACH_KIND: tuple[Any, ...] = (HUGE, MARKUP, [HUGE] * 300, {"a": MARKUP})
 STRANGE: tuple[dict[str, Any], ...] = (
     {"method": "custom", "content": {"event": MARKUP}},
     {"method": "custom", "content": {"id": "x", "kind": "anywidget-command", "name": "open", "msg": MARKUP}},
@@ -45,6 +45,18 @@ def asked_with(value: Any) -> list[dict[str, Any]]:
     """Requests that carry a value everywhere where one may stand."""
     whole = {"page": "fuzz", "n": 1, "do": "restore", "text": value}
     return [whole, {**whole, "n": 2, "do": value}, {**whole, "n": value}, {**whole, "page": value}, value]
+
+
+class Wrong:
+    """The values that a part is written: two kinds and the other two by turns of parts; all with the sweep."""
+
+    def __init__(self, values: tuple[Any, ...], turns: int) -> None:
+        self.values, self.turns, self.parts = values, turns, 0
+
+    def next(self) -> tuple[Any, ...]:
+        """Those for the next part."""
+        self.parts += 1
+        return self.values[self.parts % self.turns :: self.turns]
 
 
 async def molest(guest: Visitor, model: str, names: Iterable[str], wrong: Iterable[Any]) -> None:
@@ -86,22 +98,22 @@ async def states(guest: Visitor, models: Iterable[str]) -> dict[str, dict[str, A
     return {model: found[model]["state"] for model in models}
 
 
-async def write_closed(guest: Visitor, parts: States, public: set[str], wrong: Iterable[Any]) -> None:
+async def write_closed(guest: Visitor, parts: States, public: set[str], wrong: Wrong) -> None:
     """No other trait is changed, and the page is told what holds."""
     for model, state in parts.items():
         guest.received.clear()
         closed = state.keys() - public - {"acts"}
-        await molest(guest, model, closed, wrong)
+        await molest(guest, model, closed, wrong.next())
         assert closed <= sent_traits(guest, model), state["place"]
     for model, now in (await states(guest, parts)).items():
         changed = {name for name in now.keys() - ANSWERS if now[name] != parts[model][name]}
         assert changed == set(), now["place"]
 
 
-async def write_public(guest: Visitor, parts: States, public: set[str], wrong: Iterable[Any]) -> None:
+async def write_public(guest: Visitor, parts: States, public: set[str], wrong: Wrong) -> None:
     """Whatever is written into public traits, each part is in a state to which its own link leads, and draws it."""
     for model, state in parts.items():
-        await molest(guest, model, state.keys() & public, wrong)
+        await molest(guest, model, state.keys() & public, wrong.next())
     now = await states(guest, parts)
     for model, state in now.items():
         assert MARKUP not in json.dumps({name: value for name, value in state.items() if name != "acts"}), state[
@@ -130,10 +142,12 @@ async def write_boxes(guest: Visitor, others: Mapping[str, Message]) -> None:
     await guest.settle()
 
 
-@pytest.mark.parametrize("wrong", [ONE_OF_EACH_KIND, pytest.param(WRONG, marks=pytest.mark.sweep)], ids=["few", "all"])
-def test_whatever_is_written_into_a_lesson_it_goes_on(wrong: tuple[Any, ...]) -> None:
+@pytest.mark.parametrize(
+    ("values", "turns"), [(ONE_OF_EACH_KIND, 2), pytest.param(WRONG, 1, marks=pytest.mark.sweep)], ids=["few", "all"]
+)
+def test_whatever_is_written_into_a_lesson_it_goes_on(values: tuple[Any, ...], turns: int) -> None:
     """Every synced trait of every model of a lesson, over the real socket."""
-    public = public_names()
+    public, wrong = public_names(), Wrong(values, turns)
 
     async def write_all() -> None:
         guest = Visitor(await visitor.connect(site, kernel))
