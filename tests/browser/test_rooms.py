@@ -274,9 +274,10 @@ def test_the_second_question_comes_with_the_class_so_does_its_answer_and_a_pictu
         expect(phone.locator("[data-do=reveal]:visible")).to_have_count(0)
     hundred = ahead.locator("[data-act=roll][data-arg-times='100']:visible")
     expect(hundred).to_have_count(0)  # what was rolled for the first question is away
+    expect(wall.locator(".seats .full")).to_have_count(2)
     wall.locator("[data-do=show]").click()
     expect(hundred).to_have_count(1)
-    expect(ahead.locator("[data-place=missing]:visible")).to_have_count(0)  # only the teacher opens what comes next
+    expect(ahead.locator(".pager a[rel=next]:visible")).to_have_count(0)  # only the teacher opens what comes next
     to(wall, "reason")
     end = ahead.locator("[data-answer]")
     at_step(ahead, 4)
