@@ -37,6 +37,6 @@ def test_the_best_push_moves_both_tails_and_a_good_bid_is_hidden_again(open_page
         dice.nth(at).click()
         expect(dice.nth(at)).to_have_attribute("aria-pressed", "false")
     expect(page.locator(".show-work")).to_have_attribute("data-done", "1")
-    hear(page, "keep quiet and let her doubt")
+    hear(page, "keep quiet about a good bid")
     assert_no_sideways_scroll(page)
     assert_axe(page)

@@ -80,9 +80,6 @@ def test_a_reviewed_game_hands_over_your_decisions_round_by_round() -> None:
     assert unasked < sum(all_ for all_, _, _ in rounds.values()) == len(own)
     assert sum(sound for _, sound, _ in rounds.values()) == sum(each.tag == "sound" for each in own)
     assert {int(name.rpartition(".")[2]) for name in rounds} == {each.round for each in own}
-    table.on_reading()  # judged under another assumption: not counted
-    table.complete()
-    assert counted(table) == {}
 
 
 def test_decisions_of_several_people_at_one_device_are_not_counted() -> None:

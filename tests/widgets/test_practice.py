@@ -265,6 +265,14 @@ def test_another_face_begins_with_the_least_that_may_be_bid_on_it() -> None:
         rounds.on_step(2)
 
 
+def test_the_first_bid_of_a_round_keeps_its_number_on_another_face() -> None:
+    rounds = PracticeRounds("liars_dice", opponents=("blind",), positions=[Position("12446", "")], seed="K7QX")
+    rounds.on_face("2")
+    rounds.on_step(1)
+    rounds.on_face("4")
+    assert str(rounds.state.chosen) == "2x4"
+
+
 def test_your_dice_are_told_for_the_bid_to_judge_until_you_choose_another() -> None:
     practice = PracticeRounds(opponents=("blind",), positions=[Position("15523", "3x5")], seed="K7QX")
     text = {

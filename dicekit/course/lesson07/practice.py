@@ -70,7 +70,7 @@ class NextPlayer(PracticeRounds):
 
     >>> rounds = NextPlayer(seed="K7QX")
     >>> rounds.play("doubt").compared(rounds.decisions[0])
-    {Doubt('doubt'): (56, 44), Bid('6x6'): (0, 0)}
+    {Doubt('doubt'): (56, 44), Bid('6x6'): (44, 56)}
     """
 
     tab = ""

@@ -283,7 +283,7 @@ class GuessView {
      buttons that make tries. */
   offer() {
     this.unveil();
-    if (this.ready && this.kit.live && !this.vote && this.kept.first && !this.kept.tried) store.set(this.facts.place, { ...this.kept, tried: true });
+    if (this.ready && this.kit.live && !this.vote && (this.kept.first || this.kept.skipped) && !this.kept.tried) store.set(this.facts.place, { ...this.kept, tried: true });
     if (this.ready && this.kit.live && !this.vote && !this.kept.revealed && this.partsThat("answers")[0]?.querySelector("[data-tells-answer]"))
       return store.set(this.facts.place, { ...this.kept, revealed: true }); // the answer was shown in this part
     const { wanted, words, number } = this.facts, { ready, go } = this, count = go?.querySelector("[data-place=tries]");

@@ -20,14 +20,15 @@ class LegalBids(RoundStepper):
         self._announce_choice()
 
     def on_face(self, face: str, value: str = "") -> None:
-        """Another face, with the same number if that may be bid, else with the least."""
+        """Another face, with the least that may be bid on it; the first bid of a round keeps its number."""
         before = self.state.chosen
         super().on_face(face, value)
         announced, state = self.state.chosen, transitions.nearest(self.state)
         chosen = state.chosen
         if chosen is not None:
             same = [bid for bid in state.legal_bids if (bid.face, bid.zhai) == (chosen.face, chosen.zhai)]
-            kept = [bid for bid in same if before is not None and bid.quantity == before.quantity]
+            number = None if before is None or state.table.standing is not None else before.quantity
+            kept = [bid for bid in same if bid.quantity == number]
             state = replace(state, chosen=min(kept or same, key=lambda bid: bid.quantity, default=chosen))
         self.state = state
         if state.chosen != announced:
