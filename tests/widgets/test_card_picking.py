@@ -144,8 +144,8 @@ def test_a_level_card_of_the_led_suit_is_said_to_be_a_trump() -> None:
     [
         ("HK H10 LJ LJ S9", "BJ BJ", "LJ LJ", "suggest.low.saves", {"n": 20, "own": None}),
         ("HK H10 H4 LJ S9", "BJ BJ", "H4 LJ", "suggest.low.saves", {"n": 10, "own": None}),
-        ("HK H10 S9", "BJ BJ", "H10 HK", "suggest.low.points", {}),
-        ("H3 H4 HK S9", "BJ BJ", "H3 H4", "suggest.low", {}),
+        ("HK H10 S9", "BJ BJ", "H10 HK", "suggest.low.points", {"n": 2}),
+        ("H3 H4 HK S9", "BJ BJ", "H3 H4", "suggest.low", {"n": 2}),
         ("SK SA S9" + MANY, "S10", "SK", "suggest.take", {"n": 10}),
         ("SK SA S9" + MANY, "SJ", "SK", "suggest.take", {"n": None}),
     ],
@@ -163,7 +163,7 @@ def test_a_suggestion_says_what_it_wins_or_saves(own: str, led: str, picked: str
     [
         ("SK SK S3", "SK SK", "S8 S8", "suggest.partner.over", 20),  # over the partner's queens
         ("SK SK S3", "SK SK", "", "suggest.partner", 20),  # the next player may beat them
-        ("S5 S5 S3", "S5 S5", "S8 S8", "suggest.partner", 10),  # below them
+        ("S5 S5 S3", "S5 S5", "S8 S8", "suggest.partner.won", 10),  # below them, and nobody plays after
     ],
 )
 def test_a_suggestion_tells_whether_it_goes_over_the_partner_for_good(
@@ -267,7 +267,9 @@ def test_a_suggestion_names_who_still_plays_after_it(seed: str) -> None:
         some = getattr(advised.action, "cards", ())
         said = Choices(TableTexts(picking.suggest(state))).suggested()
         wanted = set()
-        if advised.why in ("partner", "take") and len(view.trick) < 3:
+        if len(some) == len(view.own):
+            assert said == texts.say("cardtable.suggest.rest", "en")
+        elif advised.why in ("partner", "take") and len(view.trick) < 3:
             if len(some) > 1:
                 wanted = {"many"}
                 found = higher_alike(view, (*view.trick, some))
@@ -275,7 +277,7 @@ def test_a_suggestion_names_who_still_plays_after_it(seed: str) -> None:
                 assert chance in said
             else:
                 wanted = {"likely" if threat(view, (*view.trick, some)) > Fraction(1, 2) else "unlikely"}
-        if advised.why == "low" and len(view.trick) == 1:
+        elif advised.why == "low" and len(view.trick) == 1:
             wanted = {"low"}
         for key in ("likely", "unlikely", "low"):
             still = texts.say(f"cardtable.suggest.still.{key}", "en", name=words.name(2 if key == "low" else 1))

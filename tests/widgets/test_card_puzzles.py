@@ -71,6 +71,8 @@ def test_the_advice_for_a_puzzle_needs_no_hidden_card_and_is_the_best_play(numbe
     first, second, *_ = puzzles.brought(scenes.puzzle_of(state), state.match)
     assert advised == Play(first.cards)
     assert first.value > second.value
+    ends = [one.result.case for one in puzzles.brought(scenes.puzzle_of(state), state.match) if one.result]
+    assert [case == "D" for case in ends] == [True] + [False] * (len(ends) - 1), "only the best play wins the hand"
     for one in (first, second):
         ended = played_out(state.match.play(Play(one.cards)))
         assert ended.last is not None
@@ -152,7 +154,7 @@ def test_puzzles_can_be_skipped_and_those_that_are_done_stay_so_in_another_langu
     assert (again.state.scene, again.state.puzzle) == ("trick", 2), "the first that isn't done"
 
 
-@pytest.mark.parametrize("cards", [("HJ",), ("H5",)])
+@pytest.mark.parametrize("cards", [("BJ",), ("H5",)])
 def test_a_puzzle_that_was_played_comes_back_after_a_reload(cards: tuple[str, ...]) -> None:
     table = at_puzzle(2)
     play(table, cards)
@@ -161,6 +163,30 @@ def test_a_puzzle_that_was_played_comes_back_after_a_reload(cards: tuple[str, ..
     assert (again.match.hand, again.state.puzzle, again.read) == (table.match.hand, 2, table.read)
     assert again.html_word == table.html_word
     assert "card-brings" in again.html_talk
+
+
+def test_the_last_puzzle_answers_which_card_to_keep() -> None:
+    """By the engine: the card that the visitor plays in the last trick, and wins with."""
+    table = at_puzzle(NUMBERS[-1])
+    best_play = puzzles.brought(scenes.puzzle_of(table.state), table.match)[0]
+    last = played_out(table.match.play(Play(best_play.cards))).last
+    assert last is not None
+    assert (last[1].tricks[-1].winner, last[1].tricks[-1].plays[-last[1].tricks[-1].leader]) == (0, ("BJ",))
+    play(table, best_play.cards)
+    assert "Keep the big joker. It wins the last trick." in str(table.html_word)
+
+
+@pytest.mark.parametrize("number", FROM_SEEDS)
+def test_the_situation_names_the_trumps_if_one_is_in_sight_and_goes_once_the_visitor_has_played(number: int) -> None:
+    table = at_puzzle(number)
+    hand = table.state.hand
+    some = (*hand.held[0], *(card for cards in hand.trick for card in cards))
+    assert ("Trumps here:" in str(table.html_word)) == any(map(hand.trumps.is_trump, some))
+    for card in plays(table.state)[0]:
+        press(table, "pick", card=card)
+    press(table, "go", at=table.state.count)
+    assert "Trumps here:" not in str(table.html_word)
+    assert "play last" not in str(table.html_word)
 
 
 def test_no_puzzle_but_those_that_exist() -> None:

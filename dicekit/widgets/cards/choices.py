@@ -214,6 +214,8 @@ class Choices:
         offered = picking.advice(self.state)
         if some != sort(getattr(offered.action, "cards", ())):
             return ""
+        if self.match.phase == "play" and len(some) == len(self.match.hand.held[self.match.turn or 0]):
+            return self.say("suggest.rest")
         key, slots = self.reason(offered.why, some)
         return join_plain(self.words.lang, self.say(key, **slots), *self.left_out(offered.why, some))
 
@@ -269,18 +271,21 @@ class Choices:
             case "low" if points(lower := policy.lowest(view)) > points(some):
                 return "suggest.low.saves", {"n": points(lower), "own": points(some) or None}
             case "low":
-                return "suggest.low.points" if points(some) else "suggest.low", {}
+                return "suggest.low.points" if points(some) else "suggest.low", {"n": len(some)}
             case "partner" if not points(some) and best(view.trumps, (*view.trick, some)) == len(view.trick):
                 return "suggest.partner.takes", {}
             case "partner" if points(some) and best(view.trumps, (*view.trick, some)) == len(view.trick) == LAST:
                 return "suggest.partner.over", {"n": points(some)}
             case "partner":
-                return ("suggest.partner", {"n": points(some)}) if points(some) else ("suggest.partner.none", {})
+                key = "suggest.partner.won" if len(view.trick) == LAST else "suggest.partner"
+                return (key, {"n": points(some)}) if points(some) else (f"{key}.none", {"n": len(some)})
             case "take":
                 return "suggest.take", {"n": sum(map(points, view.trick)) or None}
             case "lead":
                 kind = "trump" if view.trumps.is_trump(some[0]) else "plain"
-                return f"suggest.lead.{kind}" + (".one" if len(some) == 1 else ""), {"n": len(some)}
+                if len(some) == 1:
+                    return f"suggest.lead.{kind}.one", {}
+                return f"suggest.lead.{kind}", {"n": len(some), "kind": self.say(f"alike.{len(some)}")}
             case "bury" | "return" | "tribute":
                 return f"suggest.{why}", {"n": len(some)}
             case "lead_safe" | "take_safe" | "keep_points":

@@ -20,7 +20,7 @@ from dicekit.widgets.cards.hindsight import played_out, worth
 from dicekit.widgets.cards.scenes import Puzzle, puzzle_of, start_of
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.table_texts import TableTexts
-from dicekit.widgets.draw.cards import small
+from dicekit.widgets.draw.cards import rank_name, small
 
 
 @dataclass(frozen=True)
@@ -69,13 +69,36 @@ def told(words: TableTexts) -> str:
     cards = getattr(advised.action, "cards", ())
     values = {one.cards: one.value for one in brought(found, start.match)}
     key = "best" if played(state) == cards else "same" if values[played(state)] == values[cards] else "better"
+    named = words.say(f"puzzle.{key}", cards=words.cards(cards))
+    if found.kind == "last" and (kept := _kept(start, cards)):
+        return join_plain(words.lang, named, words.say("puzzle.keep", cards=words.cards(kept)))
     then = Choices(TableTexts(start, words.lang))
     why, slots = then.reason(advised.why, cards)
-    named = words.say(f"puzzle.{key}", cards=words.cards(cards))
     return join_plain(words.lang, named, words.say(why, **slots), *then.left_out(advised.why, cards))
 
 
+def _kept(start: TableState, some: Cards) -> Cards:
+    """The visitor's cards that win the last trick if these are played now; none if another wins it."""
+    ended = played_out(start.match.play(Play(some)))
+    assert ended.last is not None
+    last = ended.last[1].tricks[-1]
+    return last.plays[(last.winner - last.leader) % len(SEATS)] if last.winner == start.seat else ()
+
+
 def _situation(words: TableTexts) -> str:
+    """What was played before the visitor's turn, and which cards are trumps if one is in sight; nothing afterwards."""
+    if words.state.events:
+        return ""
+    hand, some = words.state.hand, words.state.hand.held[words.state.seat or 0]
+    seen = (*some, *(card for cards in hand.trick for card in cards))
+    if not puzzle_of(words.state).seed or not any(map(hand.trumps.is_trump, seen)):
+        return _trick_so_far(words)
+    ranks = rank_name(str(hand.level), words.lang, many=True)
+    told = words.say("puzzle.trumps", ranks=ranks, suit=words.suit(hand.trump or "H"))
+    return join_plain(words.lang, _trick_so_far(words), told)
+
+
+def _trick_so_far(words: TableTexts) -> str:
     hand, seat, found = words.state.hand, words.state.seat or 0, puzzle_of(words.state)
     if not hand.trick:
         return words.say("puzzle.lead")
@@ -105,11 +128,11 @@ def outcomes(uid: str, words: TableTexts, level: int) -> Html | None:
     found = brought(puzzle_of(state), start_of(state).match)
     items = [_outcome(words, one, one.value == found[0].value) for one in found]
     goes_on = found[0].result is not None
-    asks = words.say("puzzle.brings.goal" if goes_on else "puzzle.brings", line=TARGET_POINTS)
     return h(
         "section",
         {"class": "card-question", "aria-labelledby": f"{uid}-brings", "data-key": "puzzle-brings"},
-        h(f"h{level}", {"id": f"{uid}-brings"}, asks),
+        h(f"h{level}", {"id": f"{uid}-brings"}, words.say("puzzle.brings")),
+        h("p", None, words.say("puzzle.brings.goal", line=TARGET_POINTS)) if goes_on else None,
         h("ul", {"class": "card-brings"}, items),
         h("p", {"class": "hint"}, words.say("changed.if")) if goes_on else None,
     )

@@ -97,14 +97,14 @@ def text(rule: str, words: TableTexts) -> str:
 
 
 def _said(key: str, words: TableTexts) -> str:
-    hand, (big, small), (low, high) = words.state.hand, words.state.match.game.options["joker_levels"], NO_BLOOD
+    hand, (low, high) = words.state.hand, NO_BLOOD
     level = hand.level or FIRST
     ranks = rank_name(str(level), words.lang, many=True)
     (big_owed, small_owed), rounds = JOKER_BLOOD, words.state.match.game.options["rounds_to_win"]
     wins = words.say(f"rulecard.wins.{'round' if rounds > 1 else 'match'}")
     return words.say(
         f"rulecard.{key}", level=level, ranks=ranks, suit=words.suit(hand.trump or "H"), line=TARGET_POINTS,
-        all=ALL_POINTS, big=big, small=small, low=low, high=high, first=FIRST, last=LAST, n=HAND_SIZE,
+        all=ALL_POINTS, low=low, high=high, first=FIRST, last=LAST, n=HAND_SIZE,
         big_owed=big_owed, small_owed=small_owed, wins=wins,
     )  # fmt: skip
 
