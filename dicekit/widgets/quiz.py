@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
+from itertools import accumulate
 from typing import Any, ClassVar, Literal
 from zlib import crc32
 
@@ -378,7 +379,8 @@ class QuestionDeck(Asking):
             "place": self._open,
             "places": [question.place for question in questions],
         }
-        titles = [self.title(question, at, len(questions)) for at, question in enumerate(questions, 1)]
+        *numbers, asked = accumulate((question.kind != "opinion" for question in questions), initial=0)
+        titles = [self.title(question, before + 1, asked) for question, before in zip(questions, numbers, strict=True)]
         cards = [self.card(f"{uid}-{at}", question) for at, question in enumerate(questions, 1)]
         return {
             "shell": frame(
