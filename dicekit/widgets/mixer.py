@@ -148,6 +148,11 @@ class Mix:
         number, tried = self.number, sorted({doubts for _, doubts in self.seen})
         return {doubts: max(replace(self, doubts=Fraction(doubts, number)).pans("doubts")) for doubts in tried}
 
+    def at_best(self, dial: str) -> bool:
+        """Whether a dial is where it leaves the other no better answer, by its notch."""
+        at = DIALS.index(dial)
+        return self.notches is not None and self.notches[at] == self.crossing[at]
+
     def beside(self, number: int) -> set[int]:
         """A notch and those next to it."""
         return {at for at in (number - 1, number, number + 1) if 0 <= at <= self.number}
@@ -200,7 +205,7 @@ class Mix:
 
 
 class BluffMixer(KeptPart):
-    """Two dials, how often to lie and how often to doubt, and for each a seesaw whose lower pan is worse for the liar.
+    """Two dials, how often to lie and how often to doubt, and for each a seesaw whose lower pan is the one picked.
 
     Somebody claims to have a good die. Believed, he wins a bead; doubted, the loser pays `stake` beads; `good` is the
     chance of a good die. `lies` is how often he claims with a bad die, `doubts` the share of claims that are doubted.

@@ -421,6 +421,25 @@ def test_the_second_dial_comes_alone_and_says_what_is_found_once_both_sides_were
     assert len({words for words, _ in said.values()}) == 3
 
 
+def test_what_was_found_is_explained_only_where_it_was_found() -> None:
+    """The gap is 3 beads without a lie, and each lie changes 2 and 1 of them, counted by hand."""
+    mixer = Lesson("en").mixer()
+    slots = {"name": "Bo", "n": 6, "k": 1, "good": 3}
+    why = texts.say("mixer.lies.why", "en", gap=3, added=2, taken=1, each=3, **slots)
+    for lies in (2, 1, 0):
+        press(mixer, "dial", dial="lies", value=lies)
+        assert why not in mixer.html_work
+    assert task(mixer.state, "lies", "Bo", "en") == texts.say("mixer.lies.back", "en", **slots)
+    press(mixer, "dial", dial="lies", value=1)
+    assert why in mixer.html_work
+    assert task(mixer.state, "lies", "Bo", "en") == texts.say("mixer.lies.found", "en", **slots)
+    press(mixer, "show", dial="doubts")
+    words = texts.say("mixer.doubts.done", "en", name="Bo")
+    for doubts, here in ((3, False), (5, False), (4, True), (6, False)):
+        press(mixer, "dial", dial="doubts", value=doubts)
+        assert (words in mixer.html_work) == here
+
+
 def test_what_was_tried_is_kept_with_the_dials() -> None:
     mixer, other = Lesson("en").mixer(), Lesson("en").mixer()
     for lies in (2, 1, 0, 4):
@@ -433,16 +452,17 @@ def test_what_was_tried_is_kept_with_the_dials() -> None:
 
 
 @pytest.mark.parametrize("dial", ["lies", "doubts"])
-def test_the_lower_pan_is_worse_for_the_liar(dial: str) -> None:
+def test_the_lower_pan_is_the_one_that_is_picked(dial: str) -> None:
     mixer = Lesson("en").mixer()
     for at in range(7):
         mixer.state = replace(mixer.state.at(*((at, 0) if dial == "lies" else (1, at))), shown=dial)
         left, right = mixer.state.pans(dial)
         tip = float(re.findall(r"--tip:(-?[\d.]+)", mixer.html_work)[0])
-        assert (tip > 0, tip < 0) == (left < right, left > right)
+        picked = (left < right) == (dial == "lies")  # the liar picks the better one, the doubter the worse one
+        assert tip == 0 if left == right else (tip > 0) == picked
         assert mixer.html_work.count(f">{mixer.say(f'pick.{dial}')}<") == (left != right)
         taken = re.findall(r'class="mix-pan (left|right) taken"', mixer.html_work)
-        assert left == right or taken == ["left" if (left < right) == (dial == "lies") else "right"]
+        assert left == right or taken == ["left" if picked else "right"]
 
 
 def test_ask_is_done_after_all_its_rounds() -> None:

@@ -68,7 +68,8 @@ def verdict(mix: Mix, dial: str, name: str, lang: str) -> str:
     worths = mix.pans(dial)
     got, other = (min(worths), max(worths)) if dial == "lies" else (max(worths), min(worths))
     key = f"level.{dial}" if got == other else f"gets.{dial}"
-    return say(key, lang, name=name, n=mix.number, got=_beads(got, lang), other=_beads(other, lang))
+    beads = {"got": _beads(got, lang), "other": _beads(other, lang), "his": _beads(-got, lang)}
+    return say(key, lang, name=name, n=mix.number, **beads)
 
 
 def pan_words(mix: Mix, dial: str, name: str, lang: str) -> str:
@@ -121,7 +122,7 @@ def work(uid: str, mix: Mix, name: str, lang: str, opening: str = "") -> Html:
             [_side(uid, mix, dial, name, lang, opening) for dial in dials],
         ),
         None if paced else _square(mix, name, lang, whole=mix.found),
-        h("div", {"data-behaviour": "mixer", "hidden": True}),
+        h("div", {"data-behaviour": "mixer", "data-dial": mix.shown, "hidden": True}),
     )
 
 
@@ -134,20 +135,22 @@ def _facts(mix: Mix, name: str) -> dict[str, Any]:
 
 
 def task(mix: Mix, dial: str, name: str, lang: str) -> str:
-    """What is to do with a dial that is alone, or what was found with it."""
+    """What is to do with a dial that is alone, or what was found with it; elsewhere, the way back there."""
     found = mix.reached if dial == "lies" else mix.settled
     facts, best = _facts(mix, name), mix.best(dial)
-    key = "found" if found else "task" if best is None else "least"
+    key = ("found" if mix.at_best(dial) else "back") if found else "task" if best is None else "least"
     return say(f"{dial}.{key}", lang, **facts, least=best)
 
 
 def _afterwards(mix: Mix, dial: str, name: str, lang: str) -> Html | None:
-    """The explanation of a dial whose level was found, and the button to the other dial."""
+    """The button to the other dial once this one's level was found; while it's there, also the explanation."""
     if not (mix.reached if dial == "lies" else mix.settled):
         return None if dial == "lies" else _to("lies", name, lang)
     facts = _facts(mix, name)
-    words = [h("p", None, say(f"{dial}.done", lang, **facts))]
-    if dial == "doubts":  # why keep to those lies, if lying costs the same: what one lie more gets
+    words = [h("p", None, say(f"{dial}.done", lang, **facts))] if mix.at_best(dial) else []
+    if words and dial == "lies":
+        words.append(h("p", None, say("lies.why", lang, **facts, **_gaps(mix))))
+    elif words:  # why keep to those lies, if lying costs the same: what one lie more gets
         more = facts["k"] + 1
         here, there = (_beads(mix.at(lies, 0).forced, lang) for lies in (facts["k"], more))
         words.append(h("p", None, say("doubts.why", lang, **facts, more=more, here=here, there=there)))
@@ -157,6 +160,13 @@ def _afterwards(mix: Mix, dial: str, name: str, lang: str) -> Html | None:
         words,
         _to("doubts" if dial == "lies" else "lies", name, lang),
     )
+
+
+def _gaps(mix: Mix) -> dict[str, int]:
+    """How far doubted is from believed without a lie; what a lie adds if believed, takes if doubted, and both."""
+    honest, liar = (tuple(map(int, mix.at(lies, 0).pans("lies"))) for lies in (0, 1))
+    taken, added = (after - before for before, after in zip(honest, liar, strict=True))
+    return {"gap": honest[0] - honest[1], "added": added, "taken": -taken, "each": added - taken}
 
 
 def _to(dial: str, name: str, lang: str) -> Html:
@@ -170,7 +180,7 @@ def _side(uid: str, mix: Mix, dial: str, name: str, lang: str, opening: str) -> 
     """A dial, the best response to it, and the seesaw; if paced, also its task and the result."""
     words = setting(mix, dial, name, lang)
     level = mix.level(dial)
-    bo = [cup(1), h("b", None, texts.called(name, lang))] if dial == "lies" else [h("b", None, say("you", lang))]
+    speaker = [cup(1), h("b", None, texts.called(name, lang))] if dial == "lies" else [h("b", None, say("you", lang))]
     done = mix.reached if dial == "lies" else mix.settled
     asked = (
         opening if opening and dial == "lies" and not done and mix.best(dial) is None else task(mix, dial, name, lang)
@@ -184,7 +194,7 @@ def _side(uid: str, mix: Mix, dial: str, name: str, lang: str, opening: str) -> 
         _dial(uid, mix, dial, name, words, lang),
         _tokens(mix, dial),
         _trace(mix, dial, lang) if mix.paced or dial == "lies" else None,
-        h("p", {"class": "mix-sentence"}, bo, h("q", None, answer(mix, dial, name, lang))),
+        h("p", {"class": "mix-sentence"}, speaker, h("q", None, answer(mix, dial, name, lang))),
         _seesaw(mix, dial, name, lang),
         h("p", {"class": "mix-verdict"}, verdict(mix, dial, name, lang)),
         _sums(mix, dial, name, lang),
@@ -232,8 +242,8 @@ def _trace(mix: Mix, dial: str, lang: str) -> Html | None:
     for number in range(mix.number + 1):
         worth = tried.get(number)
         bar = None if worth is None else [h("i"), h("small", None, _beads(worth, lang))]
-        here, level = mix.notches and number == mix.notches[at], number == mix.crossing[at]
-        css = classes(here and "here", worth is not None and level and "even", (worth or 0) > 0 and "up")
+        here = mix.notches and number == mix.notches[at]
+        css = classes(here and "here", number == mix.best(dial) and "best", (worth or 0) > 0 and "up")
         depth = None if worth is None else f"--deep:{float(abs(worth) / mix.number):.3f}"
         items.append(h("li", {"class": css, "style": depth}, h("b", None, str(number)), bar))
     row = "trace.row" if dial == "lies" else "trace.row.doubts"
@@ -287,10 +297,11 @@ def _tokens(mix: Mix, dial: str) -> Html | None:
 
 
 def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
-    """The seesaw with both responses in its pans: the lower is worse for the liar; the picked one is marked."""
+    """The seesaw with both responses in its pans: the one that is picked is lower, and marked."""
     worths = mix.pans(dial)
     got = min(worths) if dial == "lies" else max(worths)  # what the one who answers picks
-    tip = max(Fraction(-1), min(Fraction(1), (worths[1] - worths[0]) / (mix.number * mix.game.stake)))
+    lower = worths[1] - worths[0] if dial == "lies" else worths[0] - worths[1]
+    tip = max(Fraction(-1), min(Fraction(1), lower / (mix.number * mix.game.stake)))
     names = [say(f"pan.{key}", lang, name=name, n=mix.number) for key in PANS[dial]]
     drawn = [
         h(

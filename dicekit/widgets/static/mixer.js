@@ -1,4 +1,4 @@
-/* The bluff mixer: a slider turns its dial while it is dragged, not only when it is let go. */
+/* The bluff mixer: a slider turns its dial while it is dragged, not only when it is let go; another dial comes into view. */
 
 import { behaviours } from "./kit.js";
 
@@ -14,10 +14,14 @@ behaviours.mixer = {
     };
     const stop = new AbortController();
     root.addEventListener("input", turn, { signal: stop.signal });
-    return { stop, sent };
+    return { stop, sent, dial: element.dataset.dial };
   },
   update(element, model, kit, state) {
-    for (const slider of element.closest(".mix").querySelectorAll("[data-mix]")) state.sent[slider.dataset.mix] = slider.value;
+    const root = element.closest(".mix");
+    for (const slider of root.querySelectorAll("[data-mix]")) state.sent[slider.dataset.mix] = slider.value;
+    if (state.dial === element.dataset.dial) return;
+    state.dial = element.dataset.dial;
+    if (root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: "start", behavior: "instant" });
   },
   unmount(element, state) {
     state.stop.abort();
