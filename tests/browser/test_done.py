@@ -225,6 +225,11 @@ def test_a_step_that_is_ticked_asks_for_nothing_when_its_act_is_taken_back(open_
     expect(page.locator("[data-act=action]:visible").last).to_be_visible()
     expect(step(page, 1)).to_have_class(DONE)
     expect(missing).to_have_text(says("steps.did.ask"))
+    open_step(page, 2)
+    page.locator(".guess [data-do=skip]:visible").first.click()
+    expect(step(page, 2)).to_have_class(SKIPPED)
+    open_step(page, 1)
+    expect(missing).to_be_hidden()  # what it said would come is behind
 
 
 def test_the_page_stays_where_it_is_when_a_guess_is_locked_in(open_page: OpenPage) -> None:

@@ -465,6 +465,30 @@ def test_the_lower_pan_is_the_one_that_is_picked(dial: str) -> None:
         assert left == right or taken == ["left" if picked else "right"]
 
 
+def test_the_averages_come_once_every_habit_was_tried_and_tell_luck_apart() -> None:
+    """Never and half cost the same, so luck decides between them; once in six costs least, so that is no luck."""
+    run = HabitRun(Habits("K7QX"))
+    for name in HABITS:
+        assert texts.say("lesson18.habits.mean", "en", beads="−33") not in run.html_work
+        run.on_play(name)
+    assert run.html_work.count(texts.say("lesson18.habits.mean", "en", beads="−33")) == 2
+    assert run.lucky
+    own = HabitRun(Habits("K7QX"), guess=1)
+    for name in own.habits:
+        own.on_play(name)
+    assert own.lucky == (max(own.habits, key=own.total) != habits.OWN)
+
+
+def test_what_is_paid_is_told_where_one_decides() -> None:
+    game = TinyGame(Tiny("K7QX"), lang="en")
+    low = texts.say("lesson18.tiny.pays.claim", "en", believed="+1", doubted="−2")
+    assert low not in game.html_work
+    for _ in range(case.ROUNDS):
+        game.on_roll()
+        assert (low in game.html_work) == (game.state.die not in case.GOOD)
+        game.on_action("claim")
+
+
 def test_ask_is_done_after_all_its_rounds() -> None:
     done = [
         bool(re.search(r'data-act-of-step="ask use"[^>]*data-done', TinyGame(Tiny("K7QX", (True,) * rounds)).html_work))

@@ -69,7 +69,19 @@ class Habits:
 
     def rounds(self, name: str) -> list[Played]:
         """A hundred rounds by a habit; the same dice for each."""
-        return rounds_of(self.seed, Fraction(self.own or 0, BAD) if name == OWN else HABITS[name])
+        return rounds_of(self.seed, self.rate(name))
+
+    def rate(self, name: str) -> Fraction:
+        """How often a habit lies with a low roll."""
+        return Fraction(self.own or 0, BAD) if name == OWN else HABITS[name]
+
+    def mean(self, name: str) -> Fraction:
+        """What a habit wins in a hundred rounds on average, once Bo plays the best answer.
+
+        >>> round(Habits("K7QX").mean("always"))
+        -67
+        """
+        return ROUNDS * GAME.against_best(self.rate(name))
 
 
 @lru_cache(256)
@@ -188,6 +200,13 @@ class HabitRun(KeptPart):
         facts = self._facts(name)
         return self.say(f"doubts.{name}" if facts["doubted"] else f"doubts.{name}.none", **facts)
 
+    def _told(self, name: str) -> str:
+        """How often Bo doubted a habit; once all were tried, also what it wins on average."""
+        if not self.done:
+            return self._doubts(name)
+        mean = texts.get_language(self.lang).signed(round(self.state.mean(name)))
+        return join_plain(self.lang, self._doubts(name), self.say("mean", beads=mean))
+
     def _facts(self, name: str) -> dict[str, Any]:
         """Text slots of a habit: its claims, and how many of them Bo doubted."""
         claims = [played for played in self.state.rounds(name) if played.claimed]
@@ -202,7 +221,14 @@ class HabitRun(KeptPart):
         if not self.done:
             return self.say("more")
         key = "lost" if all(self.total(name) < 0 for name in self.state.played) else "mixed"
-        return join_plain(self.lang, self._settled(), self.say(key, n=ROUNDS, same=-round(SAME)))
+        luck = self.say("luck") if key == "lost" and self.lucky else ""
+        return join_plain(self.lang, self._settled(), luck, self.say(key, n=ROUNDS, same=-round(SAME)))
+
+    @property
+    def lucky(self) -> bool:
+        """Whether the habit that lost least isn't the only one that loses least on average."""
+        means = {name: self.state.mean(name) for name in self.habits}
+        return [name for name in means if means[name] == max(means.values())] != [max(self.habits, key=self.total)]
 
     @property
     def puzzle(self) -> str:
@@ -232,8 +258,9 @@ class HabitRun(KeptPart):
         )  # fmt: skip
         played = self.state.played
         sentences = [self.sentence(name) for name in played]
-        lines = [Line(name, self.say(f"short.{name}"), self._beads(name)) for name in played]
-        listed = h("ul", {"class": "habit-words"}, [h("li", None, self._doubts(name)) for name in played])
+        means = {name: self.state.mean(name) if self.done else None for name in played}  # once all were tried
+        lines = [Line(name, self.say(f"short.{name}"), self._beads(name), means[name]) for name in played]
+        listed = h("ul", {"class": "habit-words"}, [h("li", None, self._told(name)) for name in played])
         heads = [self.say(f"head.{part}", name=DOUBTER) for part in ("habit", "beads", "claims", "doubted")]
         return {
             "shell": shell,

@@ -20,11 +20,12 @@ TOP, BOTTOM = 20, -100  # the most and fewest beads that are drawn
 
 
 class Line(NamedTuple):
-    """A line of the picture: its class, the name at its end, and the beads after each round."""
+    """A line of the picture: its class, the name at its end, the beads after each round, and the average at the end."""
 
     css: str
     label: str
     beads: Sequence[Fraction | int]
+    mean: Fraction | None = None
 
 
 def picture(lines: Iterable[Line], words: str, lang: str) -> Html:
@@ -56,6 +57,9 @@ def picture(lines: Iterable[Line], words: str, lang: str) -> Html:
         points = [f"0,{level}", *(f"{2 * number},{up(beads)}" for number, beads in enumerate(line.beads, 1))]
         drawn.append(h("polyline", {"class": line.css, "points": " ".join(points)}))
         lowest = max(lowest, float(up(min(line.beads))))
+        if line.mean is not None:
+            drawn.append(h("line", {"class": line.css, "x1": 0, "x2": end, "y1": level, "y2": up(line.mean)}))
+            lowest = max(lowest, float(up(line.mean)))
     below = max(round(lowest) + ROOM, MIN_HEIGHT) + ROOM
     axis: Attributes = {"class": "zero", "x": end, "y": below - 4, "text-anchor": "end"}
     drawn.append(h("text", axis, say("habits.rounds", lang, n=rounds)))

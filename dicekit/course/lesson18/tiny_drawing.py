@@ -77,6 +77,15 @@ def stakes(lang: str) -> Html:
     return h("div", {"class": "tiny-stakes"}, plain_table(say("tiny.stakes", lang), heads, rows))
 
 
+def pays(tiny: Tiny, lang: str) -> str:
+    """What the open die wins if it's claimed, and what giving up costs."""
+    signed = texts.get_language(lang).signed
+    believed, doubted = (signed(Played(tiny.die, True, doubts).worth) for doubts in (False, True))
+    claim = say("tiny.pays.claim", lang, believed=believed, doubted=doubted)
+    given = signed(Played(tiny.die, False).worth)
+    return claim if tiny.die in GOOD else join_plain(lang, claim, say("tiny.pays.give_up", lang, given=given))
+
+
 def score(tiny: Tiny, lang: str) -> str:
     """The beads so far."""
     return say(
@@ -147,6 +156,7 @@ def work(tiny: Tiny, lang: str) -> Html:
         ),
         h("p", {"class": "tiny-line"}, line),
         h("div", {"class": "tiny-acts"}, _acts(tiny, lang)),
+        h("p", {"class": "tiny-pays"}, pays(tiny, lang) if tiny.rolled else ""),
         _past(tiny, lang),
     )
 

@@ -127,10 +127,10 @@ class LessonStepsView {
     this.coming.observe(act);
   }
 
-  /* What was done in this step, and what comes; nothing where a teacher opens it. */
+  /* What was done in this step, and what comes; nothing once that is done too, or where a teacher opens it. */
   didWords() {
-    const { votes, paced } = document.documentElement.dataset;
-    return votes || paced ? "" : this.facts.words.did[this.at - 1];
+    const { votes, paced } = document.documentElement.dataset, { done, skipped } = this.kept;
+    return votes || paced || [...done, ...skipped].includes(this.at + 1) ? "" : this.facts.words.did[this.at - 1];
   }
 
   /* What is to be done for the tick; nothing where a class waits for its teacher. */
