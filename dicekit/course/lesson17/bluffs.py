@@ -15,7 +15,7 @@ from dicekit.kit.html import Html, classes, h
 from dicekit.kit.link import LinkCodec
 from dicekit.play.reading import right
 from dicekit.widgets.draw import honesty as drawn
-from dicekit.widgets.honesty import STEP, HonestyDial
+from dicekit.widgets.honesty import HUNDRED, STEP, HonestyDial
 
 ALWAYS = Fraction(1)
 LINK = LinkCodec("{percent}-{solved}", percent=range(101), solved=range(2))
@@ -105,20 +105,32 @@ class BluffDial(HonestyDial):
         return {**super().draw(), "work": h("div", {"data-behaviour": "honesty"}, *parts)}
 
     def _bars(self) -> Html:
-        rows = [(f"by-{css}", self.say(key), number) for css, key, number in (
-            ("odds", "doubting", self.doubting), ("dial", "believing", TEN - self.doubting),
-        )]  # fmt: skip
-        key = "found" if self.found else "enough" if self.enough else "few"
-        tip = self.say(key, n=self.looks)
-        blind = self.say("share", share=doubts_drawing.of_hundred(self.share))
+        rows = [
+            ("by-dial" if wins else "by-odds", self.say(key), number)  # the one that wins more is green
+            for key, wins, number in (
+                ("doubting", self.enough, self.doubting),
+                ("believing", not self.enough, TEN - self.doubting),
+            )
+        ]
         return h(
             "div",
             {"class": "doubt-tally", **act_of_step(self.solved, "reason")},
             h("p", {"class": "tally-title"}, self.say("tally")),
             doubts_drawing.tally_bars(rows, TEN, self.lang),
-            h("p", {"class": "tally-why"}, blind),
-            h("p", {"class": classes("tally-tip", self.found and "agree")}, tip),
+            h("p", {"class": "tally-why"}, self._blind),
+            h("p", {"class": classes("tally-tip", self.found and "agree")}, self._tip),
         )
+
+    @property
+    def _blind(self) -> str:
+        """How many of all her bids are made without looking, and of those as high as these."""
+        return self.say("share", blind=HUNDRED - self.looks, share=doubts_drawing.of_hundred(self.share))
+
+    @property
+    def _tip(self) -> str:
+        """What wins more."""
+        key = "found" if self.found else "enough" if self.enough else "few"
+        return self.say(key, p=self.state.honesty)
 
 
 @lru_cache(maxsize=32)

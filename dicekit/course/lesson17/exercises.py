@@ -18,7 +18,6 @@ from dicekit.widgets.quiz import Exercise
 
 HANDS = ("13455", "12234", "13466", "22245")  # Ana's, two of them with the same bid over three fives
 OTHER = ("12234", "34455", "2x5")  # another round: her hand, yours, and what you bid
-HALF = Fraction(1, 2)  # how often she looks, by one of the wrong answers
 SAME = 15  # two numbers of a hundred that differ by less are about the same
 
 
@@ -60,12 +59,12 @@ def _hands(writer: Writer) -> Exercise:
 
 
 def _often(writer: Writer) -> Exercise:
-    """How often Ana's bid is true, with your dice in sight: as the odds say, more often, or always."""
+    """How often Ana's bid is true, with your dice in sight: less often than the odds say, as often, more, or always."""
     found = heard(*OTHER)
     bid, view = found.doubted.bid, found.doubted.view
     honest = replace(BidHonesty.of(found), honesty=Fraction(1))
     number = texts.get_language(writer.lang).fixed
-    short, half = (right(found.doubted, Fraction(looks)) for looks in (1, HALF))
+    short = right(found.doubted, Fraction(1))
     every, saying = held_by(found.doubted)
     facts: dict[str, Any] = {
         "last": found.doubted.before.standing,
@@ -75,7 +74,6 @@ def _often(writer: Writer) -> Exercise:
         "now": number(honest.after.mean, 1),
         "was": number(honest.before.mean, 1),
         "few": of_hundred(1 - found.doubted.odds),
-        "half": of_hundred(1 - half),
         "most": of_hundred(1 - short),
         "hands": sum(every.values()),
         "all": sum(saying.values()),

@@ -167,6 +167,7 @@ class DoubtField(KeptPart):
             "name": self.say(f"name.{case.bidder}"),
             "bid": bid,
             "need": case.need,
+            "own": bid.quantity - case.need or None,
             "held": case.held,
             "over": last,
         }
