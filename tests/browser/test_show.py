@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
 from tests.browser.lesson06 import LISTEN, hear
 
+ROUNDS = "from dicekit.course.lesson10.practice import PushRounds\nPushRounds(seed='K7QX', lang='en', level=2)"
 SHOW = "from dicekit.course.lesson10.show import ShowDice\nShowDice(lang='en', level=2)"
 
 
@@ -40,3 +41,33 @@ def test_the_best_push_moves_both_tails_and_a_good_bid_is_hidden_again(open_page
     hear(page, "keep quiet about a good bid")
     assert_no_sideways_scroll(page)
     assert_axe(page)
+
+
+def test_dice_pressed_on_the_table_go_with_the_push_and_the_rules_fold_again(
+    open_page: OpenPage, workshop: Workshop
+) -> None:
+    page = open_page(workshop.page("push", ROUNDS), width=360)
+    page.evaluate(LISTEN)
+    dice, push, rules = page.locator(".own .show-die"), page.locator("[data-key=act-push]"), page.locator(".rules-fold")
+    expect(page.locator(".own .die")).to_have_count(5)
+    expect(push).to_have_attribute("aria-disabled", "true")
+    rules.locator("summary").click()
+    expect(rules).to_have_attribute("open", "")
+    dice.nth(3).click()
+    dice.nth(3).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".own .show-die.shown")).to_have_count(2)
+    expect(page.locator(".own .show-die.rolls")).to_have_count(3)
+    hear(page, "roll the other three")
+    box = push.bounding_box()
+    assert box
+    assert box["y"] + box["height"] - (dice.first.bounding_box() or box)["y"] < 740  # on one screen of a phone
+    assert_no_sideways_scroll(page)
+    assert_axe(page)
+    push.click()
+    expect(page.locator("[data-key=act-next]")).to_be_visible()
+    expect(rules).to_have_attribute("open", "")
+    page.locator("[data-key=act-next]").click()
+    expect(dice).to_have_count(5)
+    expect(rules).not_to_have_attribute("open", "")

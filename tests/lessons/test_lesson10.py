@@ -428,13 +428,31 @@ def test_the_next_player_is_ana_and_nobody_bids_on_ones() -> None:
     assert {bid.face for bid in rounds.state.legal_bids} == {2, 3, 4, 5, 6}
 
 
-def test_a_bid_to_push_is_chosen_in_one_place() -> None:
-    """Above the dice to show; where no bid is chosen yet, those near are offered beside the dice."""
+def test_dice_are_turned_out_on_the_table_and_go_with_the_bid() -> None:
+    """As in *Ask*: at least one, not all; the button of the push is the bid with exactly these dice."""
     rounds = PushRounds(seed="K7QX", lang="en")
-    assert rounds.state.chosen is not None
-    rounds.on_push("yes")
-    assert 'data-act="pick"' in rounds.html_tray
-    assert "data-arg-bid" not in rounds.html_tray
+    assert 'data-key="act-push"' in rounds.html_actions
+    assert "push 5" not in rounds.html_actions
+    for at in (3, 4):
+        rounds.on_move(at)
+    assert rounds.html_tabletop.count('aria-pressed="true"') == 2
+    assert 'data-arg-action="6x5 push 5 5"' in rounds.html_actions
+    assert not rounds.html_tray
+    for at in (0, 1):
+        rounds.on_move(at)
+    with pytest.raises(Refused):
+        rounds.on_move(2)
+    for wrong in (-1, 5):
+        with pytest.raises(Refused):
+            rounds.on_move(wrong)
+    rounds.on_action("6x5 push 5 5", rounds.state.steps)
+    assert rounds.table.shown[0] == (5, 5)
+    assert rounds.state.ended
+    with pytest.raises(Refused):
+        rounds.on_move(0)
+    later = rounds.next_round().play("6x5 push 1 5 5")
+    assert later.html_tabletop.count("show-die shown") == 3  # beside two that can still be pressed
+    assert later.html_tabletop.count('data-act="move"') == 2
 
 
 def test_dice_shown_in_a_push_are_counted_as_they_are_marked() -> None:

@@ -7,7 +7,7 @@ import traitlets
 from dicekit.course.base import TRIES
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
-from dicekit.course.lesson10 import case, exercises, rules
+from dicekit.course.lesson10 import case, exercises
 from dicekit.course.lesson10.first import AnasSeat, FirstPush, PushedTable
 from dicekit.course.lesson10.practice import PushRounds
 from dicekit.course.lesson10.show import ShowDice
@@ -73,6 +73,4 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three rounds against Abacus; folded, the rules of a push."""
-        sentences = [self.say(f"rule.{name}") for name in rules.cases()]
-        rounds = PushRounds(lang=self.lang, **self.stored("use"))
-        return Desk([rounds, Deeper(self.say("rule.heading"), sentences, lang=self.lang)])
+        return Desk([PushRounds(lang=self.lang, **self.stored("use"))])

@@ -1,27 +1,35 @@
-"""Three rounds of Perudo with Ana right after you, who plays as Abacus does: what each action wins and loses."""
+"""Three rounds of Perudo with Ana right after you, who plays as Abacus does: what each action wins and loses.
+
+The dice to show are pressed on the table, as in *Ask* and *Reason*.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from dicekit import odds
-from dicekit.course.lesson10 import case
+from dicekit.course.lesson10 import case, rules
 from dicekit.course.lesson10.case import say
+from dicekit.course.lesson10.show_drawing import lying, pressed
 from dicekit.course.parts import without_bids
 from dicekit.dice.action import Action, Bid
 from dicekit.dice.game import Variant
 from dicekit.dice.hand import hand, take
 from dicekit.dice.table import Table
-from dicekit.kit.html import Html, h, join_plain
+from dicekit.kit.html import Html, Marks, h, join_plain
+from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play.cups import FAIR
 from dicekit.play.review.decisions import Decision, Prospect, outcome
 from dicekit.play.review.verdict import good
 from dicekit.play.review.words import action_text as named
+from dicekit.widgets.draw.actions import Card
+from dicekit.widgets.draw.tabletop import Tabletop
 from dicekit.widgets.play import Position, PracticeRounds
 from dicekit.widgets.play.practice import finding
+from dicekit.widgets.stepper.state import pushed_bid
 
 NEXT, BEFORE = "abacus", "blind"  # bots at the next seat, and at the seat before you
 #: best action in each: push, hide, doubt
@@ -102,6 +110,8 @@ class PushRounds(PracticeRounds):
     tab = ""
     people = True
     sentence_last = True
+    beside = ("rules",)
+    html_rules = Slot()
 
     def __init__(self, **kwargs: Any) -> None:
         actions = ("bid", "doubt", "push")
@@ -112,6 +122,77 @@ class PushRounds(PracticeRounds):
     @staticmethod
     def variant(name: str) -> Variant:
         return PERUDO
+
+    # your dice, to show or to roll again
+
+    def on_move(self, at: int) -> None:
+        """Turn out a die, or put it back."""
+        if not self._may_push or not 0 <= at < len(self.state.own):
+            raise self.unknown_act()
+        if {*self.state.push, at} == {*range(len(self.state.own))}:
+            raise Refused(say("show.all", self.lang))
+        self.on_pick(at)
+        self.announce(self._again() if self.state.push else say("decide.back", self.lang))
+
+    def on_push(self, out: str) -> None:
+        """There's no tray: the dice are on the table."""
+        raise self.unknown_act()
+
+    @property
+    def _may_push(self) -> bool:
+        """Whether dice can be shown now."""
+        return self.state.mine and any(entry.key == "push" for entry in super()._choices()[1])
+
+    def _again(self) -> str:
+        """How many dice a push rolls again."""
+        return say("rounds.push", self.lang, again=len(self.state.own) - len(self.state.push))
+
+    def _tabletop(self) -> Tabletop:
+        drawn = super()._tabletop()
+        return replace(drawn, own=self._switches(drawn)) if self._may_push else drawn
+
+    def _switches(self, drawn: Tabletop) -> Html:
+        """Your dice as switches; those that are shown already stay."""
+        others = "rolls" if self.state.push else "hidden"
+        dice = [
+            pressed(at, face, "shown" if at in self.state.push else others, face in drawn.hits, self.lang)
+            for at, face in enumerate(self.state.own)
+        ]
+        stay = [lying(face, face in drawn.hits, self.lang) for face in self.table.shown[0]]
+        marks: Marks = {"class": "show-row", "role": "group", "aria-label": say("show.yours", self.lang)}
+        return h("div", {**marks, "data-roving": "row"}, dice, stay)
+
+    def _choices(self) -> tuple[str, list[Card]]:
+        label, entries = super()._choices()
+        return label, [self._about_push(entry) for entry in entries]
+
+    def _about_push(self, entry: Card) -> Card:
+        """The button of a push; while dice are turned out, the bid without one is as in *Ask*."""
+        picked = self.state.picked
+        if entry.key == "bid" and picked:
+            return replace(entry, name=say("decide.button.raise", self.lang))
+        if entry.key != "push":
+            return entry
+        if not picked:
+            return replace(entry, lines=(), reason=say("decide.none", self.lang), blank=True)
+        go = self._action_cards.go()
+        lines = (say("rounds.showing", self.lang, bid=pushed_bid(self.state), hand=picked),)
+        return replace(go, key="push", name=self._again(), lines=lines, shortcut=entry.shortcut, main=False)
+
+    def _bot_log(self) -> Html:
+        """The actions of the round, once the cups are up; before, they're at the seats."""
+        return super()._bot_log() if self.state.ended else Html("")
+
+    def draw(self) -> Mapping[str, str | Later]:
+        return {**super().draw(), "rules": self.memo.get("rules", (self.round, self.lang), self._rules)}
+
+    def _rules(self) -> Html:
+        """The rules of a push, folded again in each round."""
+        sentences = [h("li", None, say(f"rule.{name}", self.lang)) for name in rules.cases()]
+        marks = {"class": "fold rules-fold", "data-key": f"rules{self.round}"}
+        return h("details", marks, h("summary", None, say("rule.heading", self.lang)), h("ol", None, sentences))
+
+    # the verdict
 
     def _met(self, bot: str) -> str:
         """What Ana, the next player, does."""

@@ -116,6 +116,13 @@ def pressed(at: int, face: Face, how: str, counts: bool, lang: str) -> Html:
     return h("button", marks, face_drawing(face, wild=face == 1), h("small", {"aria-hidden": "true"}, say(how, lang)))
 
 
+def lying(face: Face, counts: bool, lang: str) -> Html:
+    """A die that was shown before, and stays."""
+    label = say("die.shown", lang, face=face)
+    marks = {"class": classes("die show-die shown", counts and "counts"), "role": "img", "aria-label": label}
+    return h("span", marks, face_drawing(face, wild=face == 1), h("small", None, say("shown", lang)))
+
+
 def panel(at: int, state: Shown, lang: str) -> Html:
     """What one of the two expects: the chance of the bid, how many dice it needs, and a bar for each number of them."""
     tail, now, was, who = state.tails[at], hundred(state.chances[at]), hundred(state.before[at]), WHO[at]

@@ -24,7 +24,7 @@ class Tabletop:
     """What is drawn: a view, dice that are also shown (glass cups, showdown), and the considered bid.
 
     With `alone` the viewer has no other name than "you". `around` wraps a seat's cup in a control. `beside` is drawn at
-    a seat instead of its bid, `below` under the bid.
+    a seat instead of its bid, `below` under the bid, `own` instead of the viewer's dice.
     """
 
     view: View
@@ -35,6 +35,7 @@ class Tabletop:
     around: Callable[[int, Html], Html] | None = None
     beside: Mapping[int, Html] = field(default_factory=dict)
     below: Html | None = None
+    own: Html | None = None
     alone: bool = False  # whether one person plays, so that "you" needs no name
 
     def say(self, key: str, **slots: object) -> str:
@@ -169,8 +170,11 @@ def _own(table: Tabletop) -> Html:
     seat = view.seat or 0
     label = table.say("your_dice")
     turn = seat == view.turn and view.showdown is None
-    if view.own is None and not view.shown[seat]:
-        drawn: Child = unseen(view.hidden[seat])
+    drawn: Child
+    if table.own is not None:
+        drawn = table.own
+    elif view.own is None and not view.shown[seat]:
+        drawn = unseen(view.hidden[seat])
     else:
         shown = view.shown[seat]
         hits = table.hits_of((*(view.own or ()), *shown))

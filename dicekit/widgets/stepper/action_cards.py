@@ -261,7 +261,7 @@ class ActionCards:
             picked=self.state.push,
             ask=self.say("push.pick"),
             close=self.say("push.close"),
-            go=self._go(),
+            go=self.go(),
             wild=self.table.rules.tally.wild == 1,
             bid="" if self.state.chosen is None else write(self.state.chosen),
             bids=self._steps(),
@@ -276,7 +276,8 @@ class ActionCards:
         name = texts.get_language(self.lang).bid
         return tuple((name(each), write(each)) for each in near if each in self.state.legal_bids)
 
-    def _go(self) -> Card:
+    def go(self) -> Card:
+        """The button of a push with the picked dice."""
         action = pushing(self.state)
         if action is None:
             return Card("go", self.say("push.none"), reason=self.say("push.pick"), main=True)
