@@ -16,6 +16,7 @@ from dicekit.course.lesson07.exercises import exercises, first, second
 from dicekit.course.lesson07.lesson import Lesson
 from dicekit.course.lesson07.practice import POSITIONS, NextPlayer, worths
 from dicekit.course.lesson07.scale import ANAS, Pulled, Scale
+from dicekit.course.lesson07.scale_drawing import signed
 from dicekit.course.lesson07.strip import DoubtStrip, RaiseStrip
 from dicekit.course.lesson08.lesson import FirstCall
 from dicekit.dice.action import Bid, Doubt
@@ -269,7 +270,7 @@ def test_the_mistake_counts_raises_that_nobody_doubts() -> None:
     assert re.findall(r"\d+", question.options[question.truth]) == ["80", "100", "80", "20"]
     assert "100 raises" in question.options[question.truth]
     assert "Only 25 of the 100" in question.idea
-    assert "15 dice ahead, not 60" in question.solution
+    assert "15 dice in 100 rounds, not 60" in question.solution
     assert F(1, 4) * (2 * F(4, 5) - 1) == F(15, 100) < 1 - 2 * F(2, 5)
 
 
@@ -298,7 +299,7 @@ def test_a_doubt_that_is_rolled_wins_where_the_bid_fails() -> None:
     assert strip.html_work.count('class="won"') == won + 1, "and one in the legend"
     assert strip.html_work.count('class="lost"') == 101 - won
     assert strip.sentence().startswith(f"100 doubts: {won} won, {100 - won} lost. ")
-    assert f"You’re {abs(2 * won - 100)} " in strip.sentence()
+    assert f" {signed(2 * won - 100)} dice in 100 rounds." in strip.sentence()
     strip.guess = 55
     bars = re.search(r'<ul class="three-bars".*?</ul>', strip.html_work)
     assert bars is not None
@@ -309,6 +310,9 @@ def test_a_doubt_that_is_rolled_wins_where_the_bid_fails() -> None:
     assert all("56" in sentence for sentence in told.values())
     assert ["55" in sentence for sentence in told.values()] == [False, True, False]
     assert len(set(told.values())) == 3, "a guess that is right is praised"
+    rolled = (DoubtStrip(Rolls(doubts, "K7QX", seat, lesson="07").rolled(100), lang="en") for seat in range(1, 200))
+    by_luck = [(one.state.held == 56, one.say("luck.by", n=100) in one.sentence()) for one in rolled]
+    assert set(by_luck) == {(True, True), (False, False)}, "rolls that hit the average do so by luck"
     early = DoubtStrip(Rolls(doubts, "K7QX", 17, lesson="07").rolled(99), lang="en", guess=55)
     assert "55" not in early.sentence()
     assert "three-bars" not in early.html_work
@@ -335,20 +339,20 @@ def test_a_raise_that_is_rolled_brings_a_die_costs_one_or_neither() -> None:
     won, lost = strip.won_and_lost(strip.state)
     for kind, number in (("won", won), ("lost", lost), ("rest", 100 - won - lost)):
         assert strip.html_work.count(f'class="{kind}"') == number + 1, "and one in the legend"
-    assert f"You’re {won - lost} dice ahead" in strip.sentence()
+    assert f" {signed(won - lost)} dice in 100 rounds." in strip.sentence()
     assert strip.average == round(100 * (tail(3) / 2 - (1 - tail(3)) / 2)) == 20
     assert strip.beside_guess()["share"] == won - lost
     lucks = set()
     for seat in range(1, 40):
         tried = RaiseStrip(Rolls(raises, "K7QX", seat, lesson="07", item="tries").rolled(100), lang="en")
         share, sentence = tried.beside_guess()["share"], tried.beside_guess()["sentence"]
-        luck = "near" if 15 <= share <= 25 else "less" if share < 20 else "more"
+        luck = "same" if share == 20 else "near" if 15 <= share <= 25 else "less" if share < 20 else "more"
         assert strip.say(f"tried.{luck}", exact="+20") in sentence
         lucks.add(luck)
-    assert len(lucks) == 3
+    assert len(lucks) == 4
     assert strip.say("tried.why", n=100, doubted=50, won=35, lost=15, ahead=20) in strip.beside_guess()["sentence"]
     strip.exact = False
-    assert "ahead" not in strip.sentence(), "the sum was guessed, so it comes with the answer"
+    assert "in 100 rounds" not in strip.sentence(), "the sum was guessed, so it comes with the answer"
     for rolled in range(1, 9):
         once = RaiseStrip(Rolls(raises, "K7QX", rolled, lesson="07", item="tries").rolled(1), lang="en")
         assert once.sentence() == once.say(f"one.{case.KINDS[once.state.count]}", **raises.about(once.state.last))

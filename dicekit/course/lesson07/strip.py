@@ -25,7 +25,7 @@ class DoubtStrip(GuessedStrip):
     >>> from dicekit.course.lesson07.case import Doubts, asked
     >>> strip = DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17).rolled(10), lang="en")
     >>> strip.sentence()
-    '10 doubts: 3 won, 7 lost. You’re 4 dice behind.'
+    '10 doubts: 3 won, 7 lost. That’s −4 dice in 10 rounds.'
     >>> strip.on_roll(100); strip.state.done
     100
     """
@@ -60,11 +60,14 @@ class DoubtStrip(GuessedStrip):
     def _answer(self) -> str:
         """The answer to the guess; the second question is about something else."""
         same = self.guess is not None and self.guess == self.average
+        rolls = self.state
+        by_luck = self.say("luck.by", n=rolls.done) if HUNDRED * rolls.held == self.average * rolls.done else None
         return self.say(
             "luck.same" if same else "luck",
             guess=None if self.guess is None else f"{self.guess}",
             exact=self.average,
             rest=HUNDRED - self.average,
+            by_luck=by_luck,
         )
 
     @property
@@ -84,9 +87,10 @@ class DoubtStrip(GuessedStrip):
 
     def _ahead(self, won: int, lost: int, done: int) -> str:
         ahead = won - lost
-        key = "ahead" if ahead > 0 else "behind" if ahead < 0 else "even"
-        hundred = round(Fraction(HUNDRED * abs(ahead), done)) if done > HUNDRED else None
-        return self.say(key, n=abs(ahead), hundred=hundred)
+        if not ahead:
+            return self.say("even")
+        hundred = signed(round(Fraction(HUNDRED * ahead, done))) if done > HUNDRED else None
+        return self.say("sum", net=signed(ahead), n=abs(ahead), rounds=done, hundred=hundred)
 
     # drawing
 
@@ -172,7 +176,7 @@ class RaiseStrip(DoubtStrip):
         exact = self.state.experiment.distribution
         shares = {KINDS[count]: round(HUNDRED * exact.exactly(count)) for count, _ in exact.items()}
         off = ahead - self.average
-        luck = "near" if abs(off) <= NEAR else "less" if off < 0 else "more"
+        luck = "same" if not off else "near" if abs(off) <= NEAR else "less" if off < 0 else "more"
         said = [
             self.say("tried", n=self.state.done if self.state.done > HUNDRED else None, ahead=signed(ahead)),
             self.say(f"tried.{luck}", exact=signed(self.average)),

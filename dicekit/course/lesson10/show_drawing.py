@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from dicekit.course.lesson10.show import Shown, Tail
 
 WHO = ("you", "ana")
-COUNTS = range(2, 14)  # numbers of dice that have a bar; others are too rare to be seen
-LABELS = (4, 8, 12)  # those named below the bars, besides the bid's
+COUNTS = range(2, 12)  # numbers of dice that have a bar; others are too rare to be seen
+LABELS = (4, 8, 11)  # those named below the bars, besides the bid's
 COUNTING = tuple(case.asked().view.rules.hits(case.asked().view.bid(case.RAISE)))
 
 
