@@ -371,8 +371,8 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["at least five fours", "just five", "yours comes back", "you lose another", "five questions"],
-    "zh": ["至少有五个四", "就五个", "拿回输掉的那颗", "再输一颗", "五道题"],
+    "en": ["at least five fours", "just five", "yours comes back", "you lose another", "four questions, and one"],
+    "zh": ["至少有五个四", "就五个", "拿回输掉的那颗", "再输一颗", "四道题，还有一道"],
 }
 
 
