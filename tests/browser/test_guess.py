@@ -15,6 +15,7 @@ from tests import toy_language
 from tests.browser import access
 from tests.browser.conftest import OpenPage, dressed, live
 from tests.browser.lesson06 import LISTEN, hear
+from tests.browser.tabs import open_step
 from tests.browser.test_offline import publish  # noqa: F401
 from tests.browser.words import AGAIN, LOCK, REVEAL, SKIP, button, says
 
@@ -431,3 +432,17 @@ def test_how_sure_one_is_outlasts_a_reload(shown: Page) -> None:
     shown.reload()
     expect(leaning).to_be_checked()
     expect(bar(shown, TIMES).locator("[name=sure]:checked")).to_have_count(0)
+
+
+def test_who_skipped_a_guess_and_tried_it_often_enough_finds_its_answer_in_check(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/02_is_a_six_due.ipynb#Roll")
+    page.locator(".dk-gate [data-do=skip]").click()
+    page.locator("[data-act=roll][data-arg-times='1000']:visible").click()
+    button(page.locator(".guessing:visible"), SKIP).click()
+    lists = page.locator(".streaks")
+    for times in (10, 100):
+        lists.locator(f"[data-arg-times='{times}']").click()
+    open_step(page, 5)
+    verdict = page.locator(".part.judged").last
+    expect(verdict.locator("details")).to_be_visible()
+    expect(verdict.locator("[data-place=answer-later]")).to_be_hidden()

@@ -189,3 +189,25 @@ def test_a_press_during_other_rolls_shows_that_it_waits(open_page: OpenPage, wor
     page.locator("[data-hold]").click()
     expect(rolls).to_have_attribute("data-done", "1201")
     expect(page.locator("[data-waits]")).to_have_count(0)
+
+
+def test_the_exact_answer_of_lesson_4_is_shown_at_a_tap_on_a_phone(open_page: OpenPage) -> None:
+    """Nothing invisible lies over its button."""
+    page = open_page("/voila/render/en/04_how_many.ipynb#Roll", width=360, height=740, touch=True)
+    page.locator(".dk-gate [data-do=skip]").tap()
+    first, second = (page.locator(".dk-live:has(.rolls)").nth(at) for at in (0, 1))
+    asked = page.locator("[data-to-question]:visible")
+    first.locator("[data-arg-times='100']").tap()
+    lower = first.locator("[data-act=move][data-arg-by='-1']")
+    for bid in range(6, 0, -1):
+        lower.tap()
+        expect(first.locator("[data-act=slide]")).to_have_value(str(bid))
+        if asked.count():
+            break
+    asked.tap()
+    guess = page.locator(".guess:visible")
+    guess.locator("[name=guess]").fill("2")
+    guess.locator("button[type=submit]").tap()
+    second.locator("[data-arg-times='100']").tap()
+    page.locator("[data-do=reveal]:visible").last.tap(timeout=5000)
+    expect(page.locator(".guess [data-place=verdict]:visible").last).not_to_be_empty()
