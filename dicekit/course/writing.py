@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from dicekit import texts
 from dicekit.distribution import Distribution
 from dicekit.kit.html import Html
+from dicekit.texts.numbers import hundred
 from dicekit.widgets.guess import Choice, Count, Guess, Idea, Order, Times
 from dicekit.widgets.quiz import Exercise, Wrong
 
@@ -36,19 +37,6 @@ STORED = {
 }
 
 RUNGS = (1, 2, 3)  # the hints, in order: a question, the helpful step, a smaller case
-
-
-def hundred(chances: Sequence[Fraction]) -> tuple[int, ...]:
-    """Chances of all cases as whole hundredths that add up to 100; the largest remainders are rounded up.
-
-    >>> hundred([Fraction(1, 3)] * 3)
-    (34, 33, 33)
-    """
-    down = [int(100 * chance) for chance in chances]
-    rests = sorted(range(len(down)), key=lambda at: down[at] - 100 * chances[at])
-    for at in rests[: 100 - sum(down)]:
-        down[at] += 1
-    return tuple(down)
 
 
 class LineSlots(Mapping[str, int]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 MINUS = "\N{MINUS SIGN}"
@@ -50,6 +51,19 @@ def nearest(value: Fraction, scale: int) -> int:
     top, bottom = abs(value.numerator), value.denominator
     whole = (2 * top * scale + bottom) // (2 * bottom)
     return whole if value.numerator >= 0 else -whole
+
+
+def hundred(chances: Sequence[Fraction]) -> tuple[int, ...]:
+    """Chances of all cases as whole hundredths that add up to 100; the largest remainders are rounded up.
+
+    >>> hundred([Fraction(1, 3)] * 3)
+    (34, 33, 33)
+    """
+    down = [int(100 * chance) for chance in chances]
+    rests = sorted(range(len(down)), key=lambda at: down[at] - 100 * chances[at])
+    for at in rests[: 100 - sum(down)]:
+        down[at] += 1
+    return tuple(down)
 
 
 def is_exact(value: Fraction, decimals: int) -> bool:

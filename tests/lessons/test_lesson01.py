@@ -14,8 +14,11 @@ from dicekit.course.lesson01.case import FACE, FEWER, Cup, derivation
 from dicekit.course.lesson01.exercises import exercises, first, second
 from dicekit.course.lesson01.first_round import First, FirstRound
 from dicekit.course.lesson01.lesson import Lesson
+from dicekit.course.lesson01.sixes import Sixes
 from dicekit.course.lesson01.sorting import LIT, OutcomeSorter
+from dicekit.course.lesson01.strip import ThreeShares
 from dicekit.kit.part import Refused
+from dicekit.widgets.rolls import Rolls
 from tests.lessons.kept import comes_back
 
 LANGUAGES = ("en", "zh")
@@ -405,3 +408,11 @@ def test_the_answer_to_the_choice_tells_the_exact_chances_and_no_share_of_tries_
     shares = re.findall(r"([\d.]+)\s%", today.later.tries["sentence"])
     exact = 625 / 1296, 500 / 1296, 3125 / 7776  # no six and one six of four dice, no six of five
     assert shares == [f"{100 * chance:.1f}" for chance in exact]
+
+
+@pytest.mark.parametrize("rolled", [101, 150, 700, 1111])
+def test_the_numbers_of_all_bars_add_up_to_a_hundred(rolled: int) -> None:
+    strip = ThreeShares(Rolls(Sixes(), "K7QX", 17, lesson="01").rolled(rolled), lang="en")
+    over = re.findall(r'<text class="times[^>]*>(\d+)<', strip.draw()["work"])
+    assert sum(map(int, over)) == 100
+    assert re.findall(r"(\d+)\s%", strip._count(strip.state)) == over

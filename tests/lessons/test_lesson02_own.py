@@ -29,10 +29,10 @@ def test_repeats_are_counted_and_weighed_against_real_rolls(faces: tuple[int, ..
 
 
 def test_what_a_calm_list_is_told() -> None:
-    """No repeat: (5/6)**29, 0.5 %; a streak of three or more is in half of the lists; five sixes are the average."""
-    assert round(100 * again(0, 0)) == 1
+    """No repeat: (5/6)**29, 1 in 200; a streak of three or more is in half of the lists; five sixes are the average."""
+    assert round(1 / again(0, 0), -1) == 200
     repeats, streak, sixes = OwnRolls(Invented(CALM), lang="en").told()
-    assert "1\N{NO-BREAK SPACE}%" in repeats
+    assert "1 real list in 200" in repeats
     assert "50\N{NO-BREAK SPACE}%" in streak
     assert sixes == OwnRolls(Invented(LIVELY), lang="en").say("sixes", n=5, mean=5)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from dicekit.kit.html import join_plain
+from dicekit.texts.numbers import hundred
 from dicekit.widgets.rolls import ComparedStrip, Rolls
 
 BARS = ("none", "one", "more")
@@ -30,5 +31,5 @@ class ThreeShares(ComparedStrip):
 
     def _count(self, rolls: Rolls) -> str:
         tally = rolls.tally or {}
-        shares = {name: Fraction(tally.get(at, 0), rolls.done) for at, name in enumerate(BARS)}
-        return self.say("shares", n=rolls.done, **shares)
+        shares = hundred([Fraction(tally.get(at, 0), rolls.done) for at in range(len(BARS))])  # as on the bars
+        return self.say("shares", n=rolls.done, **{name: Fraction(n, 100) for name, n in zip(BARS, shares, strict=True)})

@@ -12,6 +12,7 @@ import traitlets
 
 from dicekit.course.lesson02.case import FACE, RUN, SIDES
 from dicekit.course.lesson02.fair import ROLLS
+from dicekit.course.lesson02.fair_drawing import one_in
 from dicekit.course.lesson02.streaks import streaks
 from dicekit.distribution import Distribution
 from dicekit.kit.html import Attributes, Html, classes, h
@@ -19,6 +20,7 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.odds import logs
+from dicekit.texts.numbers import hundred
 from dicekit.widgets.draw.die import face_drawing
 
 LINK = LinkCodec("r{faces}", faces=f"[1-{SIDES}]{{0,{ROLLS}}}")
@@ -120,10 +122,11 @@ class OwnRolls(KeptPart):
         """What the whole list tells, next to real ones: its repeats, its longest streak, its sixes."""
         own, streak = self.state, logs.longest_run(ROLLS).at_least(RUN)
         sixes, rare = own.faces.count(FACE), own.fewer if own.side == "few" else own.more
+        repeats = f"repeats.{own.side if own.repeats else 'none'}"
         few_sixes, many_sixes = SIXES.below(sixes + 1), SIXES.at_least(sixes)
         odd = min(few_sixes, many_sixes)
         return [
-            self.say(f"repeats.{own.side}", n=own.repeats or None, mean=round(REPEATS.mean), rare=rare),
+            self.say(repeats, n=own.repeats, mean=round(REPEATS.mean), rare=rare, one_in=one_in(self.lang)),
             self.say("streak" if own.run >= RUN else "streak.none", n=own.run, run=RUN, p=streak),
             self.say(
                 "sixes" if odd >= RARE else "sixes.few" if few_sixes < RARE else "sixes.many",
@@ -158,7 +161,7 @@ class OwnRolls(KeptPart):
             h("p", {"class": "note"}, self.say("key", run=RUN)) if own.done else None,
             h("p", {"class": "chips"}, self._small("afresh" if own.done else "back")) if own.faces else None,
         )
-        counted = [[str(count), _of_100(_bar(count))] for count in range(DRAWN)] if own.done else []
+        counted = [[str(count), str(number)] for count, number in enumerate(_of_100())] if own.done else []
         still = " ".join(self.told()) if own.done else self.sentence
         return self.drawing(work, still, [self.say("head.repeats"), self.say("head.lists")], counted)
 
@@ -190,11 +193,11 @@ class OwnRolls(KeptPart):
             h(
                 "span",
                 {"class": classes("own-bar", count == at and "mine")},
-                h("b", None, _of_100(_bar(count))),
+                h("b", None, str(number) if number else ""),
                 h("i", {"style": f"--h:{float(100 * _bar(count) / top):.1f}%"}),
                 h("small", None, f"{count}+" if count == DRAWN - 1 else count),
             )
-            for count in range(DRAWN)
+            for count, number in enumerate(_of_100())
         ]
         return h(
             "div",
@@ -213,6 +216,6 @@ def _bar(count: int) -> Fraction:
     return REPEATS.at_least(count) if count == DRAWN - 1 else REPEATS.exactly(count)
 
 
-def _of_100(share: Fraction) -> str:
-    """A share as so many of 100 lists; empty if that's less than one."""
-    return str(round(100 * share)) if 200 * share >= 1 else ""
+def _of_100() -> tuple[int, ...]:
+    """Of a hundred real lists, how many have the repeats of each bar."""
+    return hundred([_bar(count) for count in range(DRAWN)])

@@ -10,6 +10,7 @@ from dicekit.kit.controls import handle
 from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Marks, Say, classes, h
 from dicekit.kit.states import unavailable
+from dicekit.texts.numbers import hundred
 
 if TYPE_CHECKING:
     from dicekit.course.lesson04.seesaw import Seesaw
@@ -55,10 +56,10 @@ def _beam(state: Seesaw, say: Say, lang: str, marked: bool) -> Html:
         h(
             "span",
             {"class": classes("bb-post", count >= even and "holds"), "data-key": f"post{count}"},
-            h("span", {"class": "n"}, whole(round(100 * chance)) if 200 * chance >= 1 else ""),
+            h("span", {"class": "n"}, whole(number) if number else ""),
             h("i", {"style": f"--h:{100 * float(chance / top):.1f}%"}),
         )
-        for count, chance in enumerate(chances)
+        for count, (chance, number) in enumerate(zip(chances, hundred(chances), strict=True))
     ]
     label = say("bars", n=state.dice)
     return h("div", {"class": "bb-beam", "role": "img", "aria-label": label, "data-key": "beam"}, bars)

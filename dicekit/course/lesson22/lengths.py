@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from dicekit import texts
 from dicekit.course.lesson22.case import DICE
-from dicekit.course.writing import hundred
 from dicekit.kit.html import Html, classes, h
+from dicekit.texts.numbers import hundred
 
 
 def of_hundred(found: Mapping[int, Fraction]) -> dict[int, int]:

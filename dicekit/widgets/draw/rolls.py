@@ -11,6 +11,7 @@ from dicekit import seeds, texts
 from dicekit.dice.hand import Hand
 from dicekit.kit import frame, states
 from dicekit.kit.html import Child, Html, Marks, classes, h, join
+from dicekit.texts.numbers import hundred
 from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.seed import SIDES, Recipe, seed_bar
 
@@ -326,6 +327,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     top = max(*rolled.values(), *chances.values(), *guessed.values(), Fraction(1, 100))
     wide = WIDTH / len(shown)
     share = rolls.experiment.out_of if rolls.done > rolls.experiment.out_of else 0
+    numbers = dict(zip(shown, hundred([*rolled.values()]), strict=True)) if share == 100 else times
     drawn, longest = [], 1
     for at, count in enumerate(shown):
         left, across, middle = at * wide + wide * 0.14, wide * 0.72, at * wide + wide / 2
@@ -341,8 +343,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
                 line = f"M{left - wide * 0.08:.1f} {y:.1f}h{wide * 0.88:.1f}"
                 drawn.append(f'<path class="{kind}" d="{line}"/>')
         name = ends.get(count, "") + escape(rolls.experiment.named(count, lang))
-        number = round(share * rolled[count]) if share else times[count]
-        times_text = texts.get_language(lang).whole(number) if rolls.done else ""
+        times_text = texts.get_language(lang).whole(numbers[count]) if rolls.done else ""
         longest = max(longest, len(times_text))
         above = [float(HEIGHT * shares[count] / top) - high for shares in (chances, guessed) if count in shares]
         clear = clear_of(high, above, inside=len(times_text) * DIGIT <= across)
