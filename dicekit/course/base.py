@@ -261,9 +261,13 @@ class Lesson(ABC):
         strip = made(rolls, lang=self.lang)
         if isinstance(strip, GuessedStrip) and (isinstance(bar.state, Guess) or not isinstance(strip, ComparedStrip)):
             traitlets.dlink((bar, "sealed_guess"), (strip, "guess"))
+        self.show_exact(strip, bar)
+        return strip
+
+    def show_exact(self, strip: RollStrip, bar: GuessBar) -> None:
+        """Show the exact chances in the rolls for a guess, with the answer to the second one."""
         if self.later is not None:
             traitlets.dlink((self.later, "answered"), (strip, "exact"))
-        return strip
 
     def asked_after(self, part: Part, enough: Callable[[], bool], tries: int = 0) -> GuessBar:
         """The bar of the second guess; it's shown once enough was tried with a part.

@@ -101,7 +101,8 @@ class Sorted:
     """How many blocks are in their boxes, in the order of `BLOCKS`.
 
     `looked` counts the examples looked at; `missed` counts the wrong boxes tried for a block in hand; `opened`
-    is the box of which one outcome is shown at the end.
+    is the box of which one outcome is shown at the end. `asked`: the last block's box was found, and before it goes in,
+    the highest pile is guessed.
 
     >>> Sorted(2).counts, Sorted(11).counts, Sorted(12).counts
     ((625, 625, 0), (3125, 2500, 1526), (3125, 3125, 1526))
@@ -111,6 +112,7 @@ class Sorted:
     looked: int = 0
     missed: int = 0
     opened: int = -1
+    asked: bool = False
 
     @property
     def done(self) -> bool:
@@ -121,13 +123,20 @@ class Sorted:
         """Which move comes next, from 1 to `MOVES`."""
         return min(self.placed + 1, MOVES)
 
-    def put(self) -> Sorted:
-        """With the block in hand in its box; once each box has one, the others but the last follow.
+    @property
+    def pressed(self) -> int:
+        """How many moves were made, and after them the guess of the highest pile."""
+        return MOVES + 1 if self.done else MOVES if self.asked else self.move - 1
 
-        >>> Sorted(1).put().placed, Sorted(2).put().placed, Sorted(11).put().done
-        (2, 11, True)
+    def put(self) -> Sorted:
+        """With the block in hand in its box; once each box has one, the others but the last follow, which waits.
+
+        >>> Sorted(1).put().placed, Sorted(2).put().placed, Sorted(11).put().asked, Sorted(11).put().put().done
+        (2, 11, True, True)
         """
         placed = self.placed + 1
+        if placed == len(BLOCKS) and not self.asked:
+            return Sorted(self.placed, asked=True)
         return Sorted(placed if placed < len(BOXES) else max(placed, len(BLOCKS) - 1))
 
     @property

@@ -20,13 +20,16 @@ from dicekit.course.lesson01.strip import ThreeShares
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
+from dicekit.widgets.guess import GuessBar
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import Rolls, RollStrip
 
 SEED = "K7QX"
-#: what the wall sorts at each press: one block for each box, which the others follow; then the last one
-SORTED = tuple(press("put", box=block.box) for block in (*BLOCKS[: len(BOXES)], BLOCKS[-1]))
+#: what the wall sorts at each press: one block for each box, which the others follow; then the last one, which goes in
+#: once the highest pile was guessed
+PUT = tuple(press("put", box=block.box) for block in (*BLOCKS[: len(BOXES)], BLOCKS[-1]))
+SORTED = (*PUT, press("highest", pile=len(BOXES)))
 
 
 class Lesson(Base):
@@ -43,6 +46,19 @@ class Lesson(Base):
         return Desk([FirstRound(store_key=f"{self.number}/first", lang=self.lang)])
 
     # rolls
+
+    def show_exact(self, strip: RollStrip, bar: GuessBar) -> None:
+        """The exact chances of five dice only once they're sorted: two piles being equal is to be found there."""
+        later, sorter = self.later, self.sorter
+        if bar is not self.bar or later is None:
+            return super().show_exact(strip, bar)
+
+        def follow(_: Any = None) -> None:
+            strip.exact = later.answered and sorter.state.done
+
+        later.observe(follow, "answered")
+        sorter.observe(follow, "state")
+        return follow()
 
     @property
     def experiment(self) -> Sixes:

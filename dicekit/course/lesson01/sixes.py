@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from dicekit.course.lesson01.case import DICE, FACE, Cup, say
+from dicekit.course.lesson01.case import FACE, Cup, say
 from dicekit.distribution import Distribution
 from dicekit.widgets.rolls import HandExperiment
 from dicekit.widgets.rolls.experiment import Cups
@@ -28,9 +28,9 @@ class Sixes(HandExperiment):
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        """With the exact chances of the three bars, and that of no six with as many dice as in the first question."""
+        """With the exact chances of the three bars."""
         cup = Cup(self.dice)
-        return {**super().facts, "p": cup.none, "q": cup.one, "more": cup.more, "five": Cup(DICE).none}
+        return {**super().facts, "p": cup.none, "q": cup.one, "more": cup.more}
 
     def counted(self, cups: Cups) -> int:
         return min(super().counted(cups), TWO_OR_MORE)

@@ -15,9 +15,10 @@ from dicekit.kit.frame import act_of_step, copy_panel, table
 from dicekit.kit.html import Html, Marks, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Refused
 from dicekit.widgets.draw.die import dice, face_drawing
 
-LINK = LinkCodec("{placed}", placed=range(len(BLOCKS) + 1))
+LINK = LinkCodec("{placed}{asked}", placed=range(len(BLOCKS) + 1), asked=("", "-asked"))
 LOOKS = 5000  # number of examples before they repeat
 LIT = {"worlds": (0, 1, 2), "none": (0, 1), "share": (2,)}  # which boxes are highlighted at each step of the derivation
 
@@ -25,8 +26,8 @@ LIT = {"worlds": (0, 1, 2), "none": (0, 1), "share": (2,)}  # which boxes are hi
 class OutcomeSorter(KeptPart):
     """Blocks of outcomes, and three boxes: no six, one six, two or more.
 
-    A block is dragged to its box, or its box is pressed; once each box has one, the others but the last follow. `lit`
-    is the key of a step of the sum; its boxes light up. The end tells of one die fewer only once the second guess,
+    A block is dragged to its box, or its box is pressed; once each box has one, the others but the last follow. Before
+    that one goes into its box, the highest pile is guessed. `lit` is the key of a step of the sum; its boxes light up. The end tells of one die fewer only once the second guess,
     which asks for it, is `answered`.
 
     >>> sorter = OutcomeSorter()
@@ -36,6 +37,8 @@ class OutcomeSorter(KeptPart):
     (625, 625, 0)
     >>> sorter.on_put(2); sorter.state.counts
     (3125, 2500, 1526)
+    >>> sorter.on_put(1); sorter.on_highest(3); sorter.state.counts
+    (3125, 3125, 1526)
     """
 
     modules = (*KeptPart.modules, "sorting.js")
@@ -56,6 +59,8 @@ class OutcomeSorter(KeptPart):
         """Put the block in hand into a box; at the end, look at one outcome of the box."""
         if not 0 <= box < len(BOXES):
             raise self.unknown_act()
+        if self.state.asked:
+            raise Refused(self.say("highest"))
         if self.state.done:
             self.state = replace(self.state, opened=box, looked=(self.state.looked + 1) % LOOKS)
             self.announce(self._opened())
@@ -65,6 +70,13 @@ class OutcomeSorter(KeptPart):
         else:
             self.state = replace(self.state, missed=self.state.missed + 1)
             self.announce(self._wrong())
+
+    def on_highest(self, pile: int) -> None:
+        """Guess the highest pile, or that two are equal; then the last block goes into its box."""
+        if not self.state.asked or not 0 <= pile <= len(BOXES):
+            raise self.unknown_act()
+        self.state = self.state.put()
+        self.announce(self.found())
 
     def on_another(self) -> None:
         """Look at another outcome of the block in hand."""
@@ -78,8 +90,13 @@ class OutcomeSorter(KeptPart):
         self.state = Sorted()
         self.announce(self._in_hand())
 
+    def fields(self) -> Mapping[str, Any]:
+        return {**super().fields(), "asked": "-asked" if self.state.asked else ""}
+
     def restored(self, found: dict[str, Any]) -> Sorted:
-        return Sorted(**found)
+        if found["asked"] and found["placed"] != len(BLOCKS) - 1:
+            raise self.bad_link()
+        return Sorted(found["placed"], asked=bool(found["asked"]))
 
     # words
 
@@ -121,6 +138,8 @@ class OutcomeSorter(KeptPart):
         return self.say("opened", n=self.state.counts[box], box=self.box(box), faces=self.state.seen)
 
     def _news(self, box: int) -> str:
+        if self.state.asked:
+            return self.say("highest")
         now = self.say("now", box=self.box(box), n=self.state.counts[box])
         return join_plain(self.lang, now, self.found() or join_plain(self.lang, self._followed(), self._in_hand()))
 
@@ -150,10 +169,10 @@ class OutcomeSorter(KeptPart):
                 {
                     "class": classes("sorting", state.done and "is-sorted"),
                     "data-behaviour": "sorting",
-                    "data-pressed": MOVES if state.done else state.move - 1,
+                    "data-pressed": state.pressed,
                     **act_of_step(state.done),
                 },
-                self._end() if state.done else self._hand(),
+                self._end() if state.done else self._asked() if state.asked else self._hand(),
                 h("div", {"class": "sort-boxes"}, [self._box(box) for box in range(len(BOXES))]),
                 h("p", {"class": "chips"}, afresh) if state.done else None,
             ),
@@ -195,6 +214,20 @@ class OutcomeSorter(KeptPart):
                 another,
             ),
             h("p", {"class": "sort-wrong"}, self._wrong()) if state.missed else None,
+        )
+
+    def _asked(self) -> Html:
+        """Before the last block goes into its box: which pile will be the highest?"""
+        names = [*map(self.box, range(len(BOXES))), self.say("equal")]
+        answers = [
+            h("button", {"type": "button", "class": "chip", "data-act": "highest", "data-arg-pile": at}, name)
+            for at, name in enumerate(names)
+        ]
+        return h(
+            "div",
+            {"class": "sort-hand", "data-key": "asked"},
+            h("p", {"class": "sort-words"}, self.say("highest")),
+            h("p", {"class": "chips"}, answers),
         )
 
     def _legend(self, small: bool) -> Html:
