@@ -75,6 +75,7 @@ class LessonSteps(Part):
                 "counts": drawn.say("counts", self.lang),
                 "missing": {what: drawn.say(f"missing.{what}", self.lang, n="{n}") for what in drawn.MISSING},
                 "acts": self._acts,
+                "remember": drawn.say("remember", self.lang),
                 "did": [did.get(step, "") for step in drawn.STEPS],
             },
         }

@@ -40,13 +40,17 @@ def test_a_step_is_ticked_by_its_act_and_not_by_a_visit(open_page: OpenPage) -> 
     expect(step(page, 6)).not_to_have_class(DONE)
 
 
-def test_the_key_sentence_comes_with_the_first_decision_and_comes_back_with_it(open_page: OpenPage) -> None:
+def test_the_key_sentence_comes_after_the_last_round_and_stays(open_page: OpenPage) -> None:
     page = open_page(FIVE_DICE)
     open_step(page, 6)
     sentence = page.locator(".prose > blockquote").last
-    expect(sentence).to_be_hidden()
-    page.locator(".dk-live [data-act=action]:visible").last.click()
+    for number in range(3):
+        expect(sentence).to_be_hidden()
+        if number:
+            page.locator("[data-act=next]:visible").click()
+        page.locator(".dk-live [data-act=action]:visible").last.click()
     expect(sentence).to_be_visible()
+    assert sentence.get_attribute("data-heading") == says("steps.remember")
     page.reload()
     live(page)
     expect(sentence).to_be_visible()
@@ -224,6 +228,8 @@ def test_a_step_that_is_ticked_asks_for_nothing_when_its_act_is_taken_back(open_
     page.locator("[data-act=again]:visible").click()
     expect(page.locator("[data-act=action]:visible").last).to_be_visible()
     expect(step(page, 1)).to_have_class(DONE)
+    expect(missing).to_be_hidden()  # the question isn't there again yet
+    page.locator("[data-act=action]:visible").last.click()
     expect(missing).to_have_text(says("steps.did.ask"))
     open_step(page, 2)
     page.locator(".guess [data-do=skip]:visible").first.click()

@@ -1,5 +1,5 @@
 /* The steps of a lesson. A page of the site shows one step at a time; elsewhere the links lead to the headings, and Python
-   closes steps (`gate.js`). The current step, and those seen, begun, done and skipped, are stored on the device.
+   closes steps (`gate.js`). The current step, and those seen, done and skipped, are stored on the device.
 
    A step is done when everything in it that is marked `data-act-of-step` has `data-done`: any value but 0, or `skipped`;
    if nothing but that was done, it gets a dash instead of a tick (`frame.act_of_step`). Nothing marked: Ask and Use are done when something in them is
@@ -46,8 +46,8 @@ class LessonStepsView {
 
   get kept() {
     const { at = 1, ...lists } = store.get(this.facts.place) ?? {};
-    const [seen, begun, done, skipped] = ["seen", "begun", "done", "skipped"].map((name) => (Array.isArray(lists[name]) ? lists[name] : []));
-    return { at, seen: seen.length ? seen : [1], begun, done, skipped };
+    const [seen, done, skipped] = ["seen", "done", "skipped"].map((name) => (Array.isArray(lists[name]) ? lists[name] : []));
+    return { at, seen: seen.length ? seen : [1], done, skipped };
   }
 
   keep(values) {
@@ -106,19 +106,19 @@ class LessonStepsView {
     const first = offered ?? (done ? null : onward ?? parts[0]);
     const toPress = !done && this.isPlay(this.at) && this.controls(this.at).length; // without a filled button of its own
     const shut = all(this.main, ":scope > .dk-gate").some(visible);
-    this.main.classList.toggle("dk-begun", kept.begun.includes(this.at));
+    this.main.classList.toggle("dk-over", this.at === this.steps.at(-1) && [...kept.done, ...kept.skipped].includes(this.at));
     this.main.classList.toggle("dk-todo", Boolean(first || open || toPress) || shut);
     for (const part of parts) part.classList.toggle("dk-later", part !== first);
     this.sayMissing(kept.done.includes(this.at));
   }
 
-  /* Beside Next: what is missing for the tick of this step; once it has it, even if its act was taken back, what was
-     done and what comes. */
+  /* Beside Next: what is missing for the tick of this step; once it has it, what was done and what comes, unless its act was
+     taken back to be done again. */
   sayMissing(done) {
     const line = this.pieces().find(({ at, pager }) => pager && at === this.at)?.piece.querySelector("[data-place=missing]");
     if (!line) return;
     const open = this.acts(this.at).filter(isOpen), act = open.find(visible) ?? open[0], toPress = !act && this.isPlay(this.at) && this.controls(this.at).length;
-    const text = this.missing().length ? "" : done ? this.didWords() : act || toPress ? this.missingWords(act) : "";
+    const text = this.missing().length ? "" : done ? (act && this.isPlay(this.at) ? "" : this.didWords()) : act || toPress ? this.missingWords(act) : "";
     if (line.textContent !== text) line.textContent = text;
     line.hidden = !text;
     this.coming?.disconnect();
@@ -170,10 +170,8 @@ class LessonStepsView {
   /* After a press: it counts as the act of a step of play that marks none. */
   used(target) {
     if (!target.closest?.(".dk-live") || target.closest(BESIDE) || !target.closest(CONTROLS)) return;
-    const at = this.stepOf(target), { begun } = this.kept;
+    const at = this.stepOf(target);
     if (this.facts.steps[at - 1] === "roll" && target.closest("[data-behaviour=guess]")) return; // a guess is no roll
-    if (!begun.includes(at)) this.keep({ begun: [...begun, at].sort() });
-    this.main?.classList.toggle("dk-begun", at === this.at);
     if (this.isPlay(at) && !this.acts(at).length) this.finish(at);
   }
 
@@ -252,6 +250,7 @@ class LessonStepsView {
     this.mark();
     if (!this.main || !this.heading(this.steps[0])) return;
     this.main.classList.add("dk-paged");
+    for (const motto of all(this.main, ":scope > .prose > blockquote:only-child")) motto.dataset.heading = this.facts.words.remember;
     this.placePagers();
     const [wanted] = this.missing(), shut = Boolean(wanted);
     this.placeGate(wanted);
