@@ -283,7 +283,8 @@ class Lesson(ABC):
             def announce(_: Any = None) -> None:
                 key = "rolls.asked" if enough() else self.coming
                 part.set_trait("asked", enough())
-                part.set_trait("coming", "" if later.locked or not tries else texts.say(key, self.lang, n=tries))
+                missing = None if tries and part.state.done >= tries else tries  # None: something else is still to be done
+                part.set_trait("coming", "" if later.locked or not tries else texts.say(key, self.lang, n=missing))
 
             part.observe(announce, "state")
             later.observe(announce, "locked")

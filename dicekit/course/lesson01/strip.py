@@ -7,8 +7,10 @@ from fractions import Fraction
 from dicekit.kit.html import join_plain
 from dicekit.texts.numbers import hundred
 from dicekit.widgets.rolls import ComparedStrip, Rolls
+from dicekit.widgets.rolls.strip import NEAR
 
 BARS = ("none", "one", "more")
+MANY = 100  # rolls after which one's own numbers are compared
 
 
 class ThreeShares(ComparedStrip):
@@ -23,13 +25,29 @@ class ThreeShares(ComparedStrip):
         """Without the shares, which are the numbers on the bars."""
         if self.state.done <= 1:
             return self.sentence()
-        return join_plain(self.lang, self.say("some", n=self.state.done), self._known())
+        return join_plain(self.lang, self.say("some", n=self.state.done), self._yours(), self._known())
+
+    def _yours(self) -> str:
+        """Where one's own number is furthest off after many rolls; empty without a guess."""
+        if not self.guessed or self.state.done < MANY:
+            return ""
+        shares = _of_100(self.state)
+        off = {at: abs(shares[at] - round(100 * guess)) for at, guess in self.guessed.items()}
+        worst = max(off, key=lambda at: off[at])
+        if off[worst] <= NEAR:
+            return self.say("yours.near")
+        bar = self.state.experiment.named(worst, self.lang)
+        return self.say("yours", bar=bar, guess=round(100 * self.guessed[worst]), share=shares[worst])
 
     def rolled_words(self) -> str:
         """The exact chances, told with the answer; the rolls are on the bars below it."""
         return self.say("exact")
 
     def _count(self, rolls: Rolls) -> str:
-        tally = rolls.tally or {}
-        shares = hundred([Fraction(tally.get(at, 0), rolls.done) for at in range(len(BARS))])  # as on the bars
-        return self.say("shares", n=rolls.done, **{name: Fraction(n, 100) for name, n in zip(BARS, shares, strict=True)})
+        shares = {name: Fraction(n, 100) for name, n in zip(BARS, _of_100(rolls), strict=True)}
+        return self.say("shares", n=rolls.done, **shares)
+
+
+def _of_100(rolls: Rolls) -> tuple[int, ...]:
+    """How many of 100 rolls each bar has."""
+    return hundred([Fraction((rolls.tally or {}).get(at, 0), rolls.done) for at in range(len(BARS))])

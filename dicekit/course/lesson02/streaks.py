@@ -88,7 +88,7 @@ class Streaks(KeptPart):
         """How many lists have a streak so far."""
         state = self.state
         if not state.lists:
-            return self.say("start")
+            return self.say("start", n=STEPS[-1])
         share = round(Fraction(100 * state.found, state.lists)) if state.lists != 100 else None
         return self.say("found", n=state.found, all=state.lists, share=share)
 
@@ -110,12 +110,10 @@ class Streaks(KeptPart):
         return self.drawing(work, self.sentence, head, [[str(state.lists), str(state.found)]])
 
     def _button(self, step: int) -> Html:
-        """The button that makes so many lists: ten are looked at first, and a hundred tell."""
-        lists = self.state.lists
-        main = STEPS[-1] if lists else STEPS[0]
+        """The button that makes so many lists; a hundred tell."""
         marks: dict[str, str | int | bool | None] = {
             "type": "button",
-            "class": classes("btn", lists < STEPS[-1] and step == main and "main"),
+            "class": classes("btn", self.state.lists < STEPS[-1] == step and "main"),
             "data-act": "roll",
             "data-arg-times": step,
             "data-key": f"roll{step}",

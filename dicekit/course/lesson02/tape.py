@@ -126,7 +126,7 @@ class DiceTape(KeptPart):
 
     >>> part = DiceTape(Tape("K7QX"))
     >>> part.on_roll(1000); part.sentence
-    '216 times you’d waited at least eight rolls. 39 of those brought a six (18\\xa0%).'
+    '216 times there had been no six for eight rolls or more. 39 times the next roll was a six (18\\xa0%).'
     """
 
     prefix = "lesson02.tape"
@@ -216,6 +216,7 @@ class DiceTape(KeptPart):
         shares |= zip(("low", "high"), (Fraction(sixes, cases) for sixes in by_luck(cases)), strict=True)
         slots: dict[str, Any] = {name: short(round(share, 2)) for name, share in shares.items()}
         slots |= {
+            "by": round(50 * (shares["high"] - shares["low"])),
             "n": STEPS[-1],
             "cases": cases,
             "window": state.window,
@@ -227,8 +228,9 @@ class DiceTape(KeptPart):
             return said
         if self.guess is None or state.window != MISSES:
             return join_plain(self.lang, said, self.say("why"))
-        side = "under" if self.guess < shares["low"] else "over" if self.guess > shares["high"] else "fits"
-        return join_plain(self.lang, said, self.say(f"yours.{side}", p=self.guess), self.say("why"))
+        fits = shares["low"] <= self.guess <= shares["high"]
+        yours = self.say("yours.fits" if fits else "yours.off", p=self.guess, after=slots["after"])
+        return join_plain(self.lang, said, yours, self.say("why"))
 
     @property
     def unlike(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any
 
 import traitlets
@@ -21,6 +22,7 @@ from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment, Experiment, Rolls, RollStrip
 
 ENOUGH = 100  # rolls that are enough to compare a share with a half
+NEARLY = Fraction(1, 20)  # what's this near to a half is called nearly half
 
 
 @dataclass(frozen=True)
@@ -151,8 +153,9 @@ class SlidBid(RollStrip):
         return here == rolls.experiment.guess or here + 1 in rolls.experiment.tried
 
     def _close(self, least: int) -> bool:
-        """Whether the share is within two standard deviations of a half, so that luck may decide."""
-        return bool(self._ahead(least) ** 2 < 4 * self.state.done)
+        """Whether the share is nearly a half, and within two standard deviations of it, so that luck may decide."""
+        ahead, done = self._ahead(least), self.state.done
+        return bool(ahead**2 < 4 * done and abs(ahead) <= 2 * NEARLY * done)
 
     @property
     def _verdict(self) -> str:
@@ -172,7 +175,7 @@ class SlidBid(RollStrip):
         guess = getattr(self.state.experiment, "guess", None)
         if guess is None:
             return found
-        return join_plain(self.lang, self.say("guess.right" if guess == here else "guess.other"), found)
+        return join_plain(self.lang, self.say("guess.right" if guess == here else "guess.other", top=here), found)
 
     def _count(self, rolls: Rolls) -> str:
         count = RollStrip._count(self, rolls)

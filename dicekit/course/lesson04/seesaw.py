@@ -103,7 +103,7 @@ class SupportedBars(KeptPart):
 
     >>> part = SupportedBars(Seesaw())
     >>> part.on_put(2); part.sentence
-    'Balanced at ⅓: on average, one die brings a third of a five. Now add a die.'
+    'Balanced at ⅓: every third die counts, on average. Now add a die.'
     """
 
     modules = (*KeptPart.modules, "seesaw.js")
