@@ -283,7 +283,7 @@ class Lesson(ABC):
             def announce(_: Any = None) -> None:
                 key = "rolls.asked" if enough() else self.coming
                 part.set_trait("asked", enough())
-                missing = None if tries and part.state.done >= tries else tries  # None: something else is still to be done
+                missing = tries if part.state.done < tries else None  # None: something else is still to be done
                 part.set_trait("coming", "" if later.locked or not tries else texts.say(key, self.lang, n=missing))
 
             part.observe(announce, "state")

@@ -27,8 +27,8 @@ class OutcomeSorter(KeptPart):
     """Blocks of outcomes, and three boxes: no six, one six, two or more.
 
     A block is dragged to its box, or its box is pressed; once each box has one, the others but the last follow. Before
-    that one goes into its box, the highest pile is guessed. `lit` is the key of a step of the sum; its boxes light up. The end tells of one die fewer only once the second guess,
-    which asks for it, is `answered`.
+    that one goes into its box, the highest pile is guessed. `lit` is the key of a step of the sum; its boxes light up.
+    The end tells of one die fewer only once the second guess, which asks for it, is `answered`.
 
     >>> sorter = OutcomeSorter()
     >>> sorter.on_put(1); sorter.state.missed, sorter.state.placed
