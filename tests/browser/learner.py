@@ -454,6 +454,7 @@ class Learner:
             expect(self.page.locator(f"{ACTIONS}:visible").first).to_be_visible()
         if actions := self.seen(ACTIONS):
             before = main.inner_text()
+            self.page.wait_for_timeout(600)  # a tap in the place of the last one would be a double click
             self.hand.press(actions[0 if self.right else -1])
             expect(main).not_to_have_text(before, use_inner_text=True)
         while self.seen(".doubts-work.closes-lesson"):  # the closing sentence comes after the last bid
