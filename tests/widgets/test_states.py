@@ -171,7 +171,6 @@ NEVER_EMPTY = {
     "TwoWayTable": "always whole counts",
     "ChoiceBalance": "always dials that stand somewhere",
     "HonestyDial": "the dial always stands somewhere",
-    "BidDial": "one bid is shown from the start",
     "BidLog": "a log is there before it is shown",
     "DoubtRounds": "begins with a bid",
     "BluffDial": "the dial always stands somewhere",

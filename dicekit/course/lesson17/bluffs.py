@@ -10,8 +10,8 @@ from typing import Any
 
 from dicekit.course.lesson17 import doubts_drawing
 from dicekit.course.lesson17.doubts import SHOWN, TEN, BidHonesty, cases
-from dicekit.kit.frame import act_of_step
-from dicekit.kit.html import Html, classes, h
+from dicekit.kit.frame import act_of_step, copy_panel
+from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.play.reading import right
 from dicekit.widgets.draw import honesty as drawn
@@ -35,6 +35,8 @@ class Bluffing(BidHonesty):
 
 class BluffDial(HonestyDial):
     """Ana's ten bids, if some of all her bids are bluffs; it starts without any, and looks for the fewest that matter.
+
+    Below it is one of them: what it tells about her dice.
 
     >>> dial = BluffDial()
     >>> dial.honesty = 0.8
@@ -100,9 +102,16 @@ class BluffDial(HonestyDial):
         parts = (
             h("p", {"class": "bluffs-ask"}, self.say("ask")),
             self._bars(),
-            drawn.dial(self.uid, self.state, self.lang),
+            drawn.dial(self.uid, self.state, self.lang, words=self.sentence),
+            drawn.example(self.state, self.lang) if self.state.bid else None,  # there is none while it is made
         )
-        return {**super().draw(), "work": h("div", {"data-behaviour": "honesty"}, *parts)}
+        work = h("div", {"data-behaviour": "honesty", **drawn.numbers(self.state)}, *parts)
+        return {**super().draw(), "work": work, "still": copy_panel(self.uid, self.sentence, self.lang)}
+
+    @property
+    def sentence(self) -> str:
+        """The dial, how many bids are bluffs, and what wins more."""
+        return join_plain(self.lang, drawn.say("at", self.lang, p=self.state.honesty), self._blind, self._tip)
 
     def _bars(self) -> Html:
         rows = [

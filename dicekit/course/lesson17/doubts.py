@@ -29,7 +29,7 @@ from dicekit.odds.reading import favourites
 from dicekit.play import bots, move
 from dicekit.play.calibration import Doubted, Doubts, every_doubt
 from dicekit.play.reading import held_by, right
-from dicekit.widgets.honesty import HonestyDial, HonestyState
+from dicekit.widgets.honesty import HonestyState
 
 SEED = "AAAA"  # the first seed there is: nobody picked these rounds
 MIXED_SEEDS = {"honest": "AB2D", "blind": "K7QX"}  # of the rounds in the last step
@@ -387,21 +387,3 @@ class BidHonesty(HonestyState):
         }
         common = lcm(*(way.denominator for way in ways.values()))
         return Distribution.from_ways({count: int(way * common) for count, way in ways.items()})
-
-
-class BidDial(HonestyDial):
-    """The honesty dial for one of the first ten bids.
-
-    >>> dial = BidDial()
-    >>> dial.honesty = 1
-    >>> dial.need, round(float(dial.chance), 2)
-    (3, 0.64)
-    """
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(fixed=True, **kwargs)
-        self.state = BidHonesty.of(cases("honest")[SHOWN])
-
-    @property
-    def footer_panels(self) -> tuple[str, ...]:
-        return ()

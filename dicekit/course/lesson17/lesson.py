@@ -15,7 +15,7 @@ from dicekit.course.deeper import Deeper
 from dicekit.course.lesson17 import case, exercises
 from dicekit.course.lesson17.bid_log import BidLog
 from dicekit.course.lesson17.bluffs import BluffDial
-from dicekit.course.lesson17.doubts import MORE, BidDial, Doubting, DoubtRounds, cases, mixed
+from dicekit.course.lesson17.doubts import MORE, Doubting, DoubtRounds, cases, mixed
 from dicekit.course.lesson17.hundred import DoubtField, Played
 from dicekit.course.lesson17.opening import FirstBid
 from dicekit.kit.desk import Desk
@@ -66,10 +66,8 @@ class Lesson(Base):
         return DoubtField(Played(bidder), lang=self.lang, **self.stored(f"field-{bidder}"))
 
     def reason(self) -> Desk:
-        """How many bluffs it takes to doubt Ana again; folded, what one of her bids tells about her dice."""
-        bluffs = BluffDial(heading=self.say("bluffs.title"), lang=self.lang, **self.stored("bluffs"))
-        dial = BidDial(heading=self.say("dial.title"), lang=self.lang, **self.stored("dial"))
-        return Desk([bluffs, Deeper(self.say("dial.fold"), lang=self.lang), dial])
+        """How many bluffs it takes to doubt Ana again, and what one of her bids tells about her dice."""
+        return Desk([BluffDial(heading=self.say("bluffs.title"), lang=self.lang, **self.stored("bluffs"))])
 
     def use(self) -> Desk:
         """Six bids, of Ana, of Bo and of strangers; folded, Bo's last bids with a dial."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dicekit.widgets.honesty import HonestyState
 
 HUNDRED = 100
-STEP, JUMP = 5, 25  # percentage points of a slider step, and of a press in the large view
+STEP, JUMP = 5, 25  # percentage points of a slider step, and the most that a press moves it
 ROOM = Fraction(11, 10)  # room above the tallest bar
 
 
@@ -69,7 +69,6 @@ def needed(state: HonestyState, lang: str) -> str:
 def model(state: HonestyState, lang: str) -> str:
     """How such a bidder bids."""
     key = {0: "model.never", HUNDRED: "model.always"}.get(state.percent, "model")
-    key = f"bid.{key}" if state.bid else key
     return say(key, lang, n=state.percent, rest=HUNDRED - state.percent)
 
 
@@ -82,36 +81,27 @@ def work(uid: str, state: HonestyState, lang: str, *, fixed: bool) -> Html:
         log = (log_rows(state, lang), _curve(state, lang), dial(uid, state, lang), _tip(fitted(state, lang)))
         return h("div", {"data-behaviour": "honesty"}, *log)
     shown, tip = bars(state, lang), _tip(join_plain(lang, *_sentences(state, lang)))
-    turn, means = (
-        dial(uid, state, lang, JUMP if state.bid else STEP),
-        h("p", {"class": "honesty-model"}, model(state, lang)),
-    )
-    if state.bid:
-        gone = (
-            h("p", {"class": "honesty-model honesty-why"}, say("bid.gone", lang, face=state.face))
-            if state.percent == HUNDRED
-            else None
-        )
-        head = h("p", {"class": "tally-title"}, say("bid.look", lang, bid=state.bid))
-        waits = state.traced == (0, 0)  # until the dial is turned
-        look = h("div", {"class": "honesty-look", "hidden": waits}, head, shown, tip, gone)
-        parts: list[Html | None] = [turn, means, look]
-    else:
-        parts = [shown, turn, tip, means, None if fixed else _faces(uid, state, lang), _others(state, lang)]
-    return h("div", {"class": "honesty-live", "data-behaviour": "honesty", **_numbers(state)}, parts)
+    means = h("p", {"class": "honesty-model"}, model(state, lang))
+    turn, other = dial(uid, state, lang), None if fixed else _faces(uid, state, lang)
+    parts = [shown, turn, tip, means, other, _others(state, lang)]
+    return h("div", {"class": "honesty-live", "data-behaviour": "honesty", **numbers(state)}, parts)
+
+
+def example(state: HonestyState, lang: str) -> Html:
+    """One bid, what it tells about her dice, and why some counts are gone if she always looks."""
+    gone = h("p", {"class": "honesty-why"}, say("bid.gone", lang, face=state.face))
+    head = h("p", {"class": "tally-title"}, say("bid.look", lang, bid=state.bid))
+    return h("div", {"class": "honesty-look"}, head, bars(state, lang), gone if state.percent == HUNDRED else None)
 
 
 def _sentences(state: HonestyState, lang: str) -> Iterable[str]:
-    if state.bid:
-        yield say("bid.wins", lang, n=state.need, p=round(HUNDRED * (1 - state.after.at_least(state.need))))
-        return
     slots = {"mean": _one(state.after.mean, lang), "was": _one(state.before.mean, lang), "face": state.face}
     yield say("mean" if slots["mean"] != slots["was"] else "mean.nothing", lang, **slots)
     if state.need:
         yield needed(state, lang)
 
 
-def _numbers(state: HonestyState) -> dict[str, str]:
+def numbers(state: HonestyState) -> dict[str, str]:
     """The bars and chances at both ends of the dial, which the browser interpolates."""
     ends = [[float(each.exactly(count)) for count in _counts(state)] for each in (state.before, state.honest)]
     chances = json.dumps([float(each) for each in state.likelihoods])
