@@ -119,6 +119,23 @@ def test_the_verdict_shows_what_each_play_brings(number: int, lang: str) -> None
             assert one.result is None or str(one.result.score) in row
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", FROM_SEEDS)
+def test_the_rest_of_the_hand_can_be_seen_after_a_puzzle(number: int, lang: str) -> None:
+    """Each trick in a line, and the count that ends with the points the verdict names."""
+    table = at_puzzle(number, lang)
+    one = puzzles.brought(scenes.puzzle_of(table.state), table.match)[-1]
+    ended = played_out(table.match.play(Play(one.cards)))
+    assert "puzzle-rest" not in table.html_talk
+    play(table, one.cards)
+    rest = str(table.html_talk).partition("puzzle-rest")[2]
+    assert ended.last is not None
+    assert one.result is not None
+    assert rest.count('class="trick-line"') == len(ended.last[1].tricks) - len(table.match.hand.tricks)
+    line = texts.say("cardtable.settle.score", lang, score=one.result.score, line=TARGET_POINTS)
+    assert line in rest
+
+
 @pytest.mark.parametrize("number", FROM_SEEDS)
 def test_the_reason_is_that_of_the_advice(number: int) -> None:
     table = at_puzzle(number)

@@ -224,7 +224,8 @@ class Choices:
         view = self.match.seen_by(self.match.turn)
         following = self.words.name(after(view.seat or 0))
         if why == "lead" and len(some) == 1:
-            yield self.say("suggest.next", name=following, p=card_advice.threat(view, (some,)))
+            key = "suggest.next" if view.trumps.is_trump(some[0]) else "suggest.next.plain"
+            yield self.say(key, name=following, p=card_advice.threat(view, (some,)))
         elif why == "lead":
             yield from self._alike(view, some)
         if why == "low" and self._holds_equal(view):
@@ -243,18 +244,15 @@ class Choices:
         trick = (*view.trick, some)
         top = trick[best(view.trumps, trick)]
         found, n, group = card_advice.higher_alike(view, trick), len(top), view.trumps.group(top[0])
-        slots = {"kind": self.say(f"alike.{n}"), "kinds": self.say(f"alike.{n}.many"), "group": self.words.group(group)}
+        slots = {"kind": self.say(f"alike.{n}"), "group": self.words.group(group)}
         slots["name"] = self.words.name(after(view.seat or 0))
         plain = group != TRUMP
         if not found:
             yield self.say("suggest.alike.none.plain" if plain else "suggest.alike.none", **slots)
         else:
             (card, chance), most = found[0], sum(each for _, each in found)
-            key = "some" if len(found) > 1 else "one"
-            named = self.words.cards((card,) * n)
-            yield self.say(
-                f"suggest.alike.{key}", **slots, n=len(found), cards=named, p=chance, most=most if most < 1 else None
-            )
+            key = "one" if len(found) == 1 else "most" if most < 1 else "least"
+            yield self.say(f"suggest.alike.{key}", **slots, cards=self.words.cards((card,) * n), p=chance, most=most)
         if found and plain:
             yield self.say("suggest.alike.trumps", **slots)
 

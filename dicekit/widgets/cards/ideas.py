@@ -55,8 +55,6 @@ def _follows(view: View) -> Iterator[Idea]:
     if winning and not ours and len(view.trick) < len(SEATS) - 1:
         yield Idea("top", sort(winning[-1]))
     yield Idea("low", sort(policy.discard(view, generous=False)))
-    if points(give):
-        yield Idea("give", sort(give))
     if winning:
         yield Idea("take", sort(winning[0]))
 
@@ -124,13 +122,10 @@ def _button(words: TableTexts, idea: Idea, number: int) -> Html:
 
 
 def _title(words: TableTexts, idea: Idea) -> str:
-    """An idea's title: a card is only called the highest if no trump is higher, and points for an opponent say so."""
+    """An idea's title: a card is only called the highest if no trump is higher."""
     view = words.state.view
     if idea.kind == "high" and any(map(view.trumps.is_trump, view.own)):
         return words.say("idea.high.plain")
-    if idea.kind == "give" and view.leader is not None and not policy.partner_takes(view):
-        top = after(view.leader, best(view.trumps, view.trick))
-        return words.say("idea.give.them", name=words.big(words.who(top)), n=points(idea.cards))
     return words.say(f"idea.{idea.kind}", n=len(idea.cards))
 
 

@@ -182,6 +182,8 @@ class Drawing:
             yield self.ended()
         if self.state.scene == "trick" and (found := puzzles.outcomes(self.uid, words, low)):
             yield found
+            if puzzles.puzzle_of(self.state).seed:
+                yield self._went_on()
         if self.rule:
             yield rules.rule_card(self.rule, words, low, closes=True)
         elif self.question is not None:
@@ -190,6 +192,19 @@ class Drawing:
             yield answer_panel(self.uid, self.last_asked, words, low)
         if ideas := ideas_panel(words):
             yield ideas
+
+    def _went_on(self) -> Html:
+        """The rest of the hand after a puzzle, a trick in one line, and how its points are counted; folded."""
+        ended = transitions.to_me(replace(self.state, scene="short", mine=()))
+        lines = [self._past_line(steps) for steps in by_trick(ended.events[len(self.state.events) :])]
+        counted = TableTexts(replace(ended, mine=self.state.mine), self.words.lang).counted()
+        return h(
+            "details",
+            {"class": "fold", "data-key": "puzzle-rest"},
+            h("summary", None, self.say("puzzle.rest")),
+            h("ol", {"class": "past card-past"}, [h("li", None, line) for line in lines]),
+            h("p", {"class": "hint"}, join_plain(self.words.lang, *counted)),
+        )
 
     def ended(self) -> Html:
         """The deciding trick, what another play would have changed, what was learnt, the levels and what follows."""
