@@ -11,6 +11,7 @@ from math import comb, prod
 import pytest
 
 from dicekit import texts
+from dicekit.cards.following import best
 from dicekit.cards.trumps import Trumps
 from dicekit.odds import deals
 from dicekit.widgets.cards import CardTable, scenes
@@ -20,7 +21,17 @@ from dicekit.widgets.cards.rules import RULES
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_panel import answered
-from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of, learnt, next_is_out_of, turn_question
+from dicekit.widgets.cards.turn_question import (
+    HIGHER,
+    MIN_RISK,
+    OFTEN,
+    Asked,
+    TurnQuestion,
+    hand_of,
+    learnt,
+    next_is_out_of,
+    turn_question,
+)
 from tests.widgets.card_hands import dealt, onward, press, until
 
 
@@ -87,21 +98,46 @@ def like(order: Trumps, card: str, *, higher: bool) -> Callable[[str], bool]:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_hand_asks_about_the_own_play_at_most_once_a_trick_and_exact_odds_answer(seed: str) -> None:
-    """The chance is that of the engine, or its complement, for a card that the visitor may play or the suit led."""
+def test_a_hand_asks_now_and_then_and_exact_odds_answer(seed: str) -> None:
+    """Never in two tricks in a row. The chance is that of the engine, or its complement, for a card that the visitor
+    may play, the suit led, the best card of the trick, or a trump of the partner's."""
     found = asked_in_a_hand(seed)
     tricks = [len(state.view.tricks) for state, _ in found]
     assert len(found) > 2
-    assert all(before < after for before, after in pairwise(tricks))
+    assert all(before + 1 < after for before, after in pairwise(tricks))
     titles = [(one.kind, *map(state.hand.trumps.group, one.of)) for state, one in found]
-    assert all(one != other for one, other in pairwise(titles))
+    apart = [then - before for before, then in pairwise(tricks)]
+    assert all(one != other or n >= OFTEN for (one, other), n in zip(pairwise(titles), apart, strict=True))
     for state, question in found:
         view = state.view
-        assert (question.kind == "none") == (question.of == (view.trick or ((),))[0][:1])
-        assert question.kind == "none" or set(question.of) <= set(view.own)
+        if question.kind == "none":
+            assert question.of == view.trick[0][:1]
+        elif question.kind == "over":
+            assert question.of == view.trick[best(view.trumps, view.trick)]
+        elif question.kind == "partner":
+            assert all(map(state.hand.trumps.is_trump, question.of))
+        else:
+            assert set(question.of) <= set(view.own)
         for card, chance in zip(question.of, question.chances, strict=True):
-            none = deals.count(view, like(state.hand.trumps, card, higher=question.kind == "higher"), 1).exactly(0)
-            assert chance == (1 - none if question.kind == "higher" else none)
+            if question.kind == "partner":
+                assert chance == deals.count(view, (card,), 2).at_least(1)
+                continue
+            none = deals.count(view, like(state.hand.trumps, card, higher=question.kind in HIGHER), 1).exactly(0)
+            assert chance == (1 - none if question.kind in HIGHER else none)
+        assert question.kind == "leads" or MIN_RISK <= question.chances[0] <= 1 - MIN_RISK
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_question_comes_in_every_four_tricks_in_which_one_can_be_asked(seed: str) -> None:
+    """About the partner, or a second time, if there's no other."""
+    found = [len(state.view.tricks) for state, _ in asked_in_a_hand(seed)]
+    state, could = dealt(seed), []
+    while not state.settled:
+        if turn_question(state, ()) is not None:
+            could.append(len(state.view.tricks))
+        state = onward(state)
+    for before, then in pairwise((-1, *found)):
+        assert not [trick for trick in could if before + OFTEN <= trick < then]
 
 
 def test_the_reason_names_the_numbers_that_give_the_chance_or_none() -> None:
@@ -118,11 +154,12 @@ def test_the_reason_names_the_numbers_that_give_the_chance_or_none() -> None:
             held, out = question.share
             for left, chance in zip(question.left, question.chances, strict=True):
                 none = Fraction(comb(out - held, left), comb(out, left))
-                assert chance == (1 - none if question.kind == "higher" else none)
+                assert chance == (none if question.kind in ("none", "lead", "leads") else 1 - none)
                 factors = question.missed(left)
                 assert prod(Fraction(*each) for each in factors) == none
                 way = " × ".join(f"{one}/{of}" for one, of in factors[:2])
-                assert (way in table.html_talk) == (question.kind != "higher"), "the other way round it's said in words"
+                other_way = question.kind in (*HIGHER, "partner")
+                assert (way in table.html_talk) != other_way, "the other way round it's said in words"
     assert given > 1
 
 
@@ -159,7 +196,7 @@ def test_after_the_trick_the_answer_is_still_there_with_what_was_played() -> Non
         assert texts.get_language("en").percent(question.chances[0]) in said
         follows = state.hand.trumps.group(trick.plays[0][0]) == state.hand.trumps.group(question.of[0])
         assert (TableTexts(table.state).cards(trick.plays[(1 - trick.leader) % 4]) in said) == follows
-        assert (said in table.html_talk) == (table._question is None)
+        assert (said in table.html_talk) == bool(answer or not table.state.my_turn)
         while not (table.match.hand.trick or table.state.settled):
             press(table, "suggest") if table.state.my_turn else None
             press(table, "go" if table.state.my_turn else "to_me", at=table.state.count)
@@ -180,20 +217,19 @@ def test_nothing_is_asked_when_only_one_play_is_legal(seed: str) -> None:
         assert not any(idea.kind == "only" for idea in offered(state))
 
 
-def test_an_answer_at_the_next_lead_is_shown_and_not_that_of_the_trick_before() -> None:
-    """Whoever takes a trick leads at once, while that trick is still to be seen."""
-    for seed in (*SEEDS, "K7QX", "ZZ99"):
-        table = CardTable(replace(until(dealt(seed), "play"), pace="press"), read=RULES)
-        while not table.state.settled:
-            question, trick = table._question, len(table.state.hand.tricks)
-            if question and table.asked and table.state.trick_ended and table.asked[-1].trick == trick - 1:
-                press(table, "answer", value=question.right)
-                assert table._last_asked == table.asked[-1]
-                assert answered(table.asked[-1], TableTexts(table.state)) in table.html_talk
-                return
-            press(table, "suggest") if table.state.my_turn else None
-            press(table, "go" if table.state.my_turn else "to_me", at=table.state.count)
-    pytest.fail("never asked at once after a trick with a question")
+def test_the_end_names_the_guess_that_was_missed_with_its_card_and_trick() -> None:
+    state, question = asked()
+    wrong = next(option for option in question.options if option != question.right)
+    table = CardTable(replace(state, pace="press"), read=RULES)
+    press(table, "answer", value=wrong)
+    table.state = replace(table.state, hints=False)
+    while not table.state.settled:
+        press(table, "suggest") if table.state.my_turn else None
+        press(table, "go" if table.state.my_turn else "to_me", at=table.state.count)
+    end = str(table.html_talk)
+    assert f"You missed the one in trick {table.asked[0].trick + 1}: " in end
+    assert TableTexts(state).cards(question.of) in end
+    assert texts.get_language("en").percent(question.chances[0]) in end
 
 
 @pytest.mark.parametrize("seed", SEEDS)

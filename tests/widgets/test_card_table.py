@@ -12,12 +12,14 @@ from dicekit.cards import policy
 from dicekit.cards.actions import RevealKing
 from dicekit.cards.card import BIG, SMALL, cards, without
 from dicekit.cards.hand import Declaration
+from dicekit.cards.levels import TARGET_POINTS
 from dicekit.odds.deals_panel import panel
 from dicekit.widgets.cards import CardTable, picking
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
 from dicekit.widgets.cards.choices import Choices
-from dicekit.widgets.cards.moments import moment_panel
+from dicekit.widgets.cards.moments import moment, moment_panel
+from dicekit.widgets.cards.rules import RULES
 from dicekit.widgets.cards.state import TableState, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw.cards import card_name
@@ -125,18 +127,76 @@ def test_after_my_card_the_others_play_and_the_table_stops_when_the_trick_is_ove
 
 
 def test_at_a_pace_each_card_of_the_others_is_asked_for_alone() -> None:
-    """The browser asks until it's the visitor's turn; a trick that is over stays until the visitor goes on."""
+    """The browser asks until it's the visitor's turn; a trick that is over stays longer, or until the visitor goes on
+    if it has brought the attackers enough points."""
     table = CardTable(replace(until(dealt(), "play"), pace="quick", hints=False))
     for _ in range(40):
         before = len(table.state.events)
         waits = f'data-at="{table.state.count}"' in table.html_pace
-        assert waits != (table.state.my_turn or table.state.trick_ended)
+        passed = table.state.trick_ended and TableTexts(table.state).passed_target
+        assert waits != (table.state.my_turn or passed)
+        assert ("data-ended" in table.html_pace) == table.state.trick_ended
         if table.state.my_turn:
             press(table, "suggest")
             press(table, "go", at=table.state.count)
         else:
             press(table, "next" if waits else "to_me", at=table.state.count)
         assert len(table.state.events) == before + 1
+
+
+def test_a_trick_with_a_question_stays_until_the_visitor_goes_on() -> None:
+    """Its answer is to be read."""
+    table, seen = CardTable(replace(until(dealt(), "play"), pace="quick"), read=RULES), 0
+    while not table.state.settled:
+        waits = f'data-at="{table.state.count}"' in table.html_pace
+        if table.state.trick_ended and not table.state.my_turn and table.asked[-1:]:
+            asked = table.asked[-1].trick == len(table.match.hand.tricks) - 1
+            assert not (waits and asked)
+            seen += asked
+        press(table, "suggest") if table.state.my_turn else None
+        press(table, "go" if table.state.my_turn else "next", at=table.state.count)
+    assert seen
+
+
+@pytest.mark.parametrize("seed", ["K7QX", "AB23", "ZZ99"])
+def test_the_trick_that_brings_enough_points_says_that_the_last_one_counts_now(seed: str) -> None:
+    """Once, and only if the attackers get there (D10.2)."""
+    state, told = until(dealt(seed), "play"), 0
+    while not state.settled:
+        state = onward(state)
+        if state.trick_ended:
+            told += "Now only the last trick counts." in TableTexts(state).trick_told()
+    in_tricks = sum(trick.points for trick in state.hand.tricks[:-1] if trick.winner % 2 != dealing(state) % 2)
+    assert told == (in_tricks >= TARGET_POINTS)
+
+
+def dealing(state: TableState) -> int:
+    """The dealer of the hand that is over."""
+    return state.events[-1].old.seat_dealing
+
+
+@pytest.mark.parametrize("lang", ["en", "zh", "es"])
+def test_the_side_is_told_when_it_changes_and_as_a_later_hand_begins(lang: str) -> None:
+    state, changes = dealt(), set()
+    while len(changes) < 2 and not state.match.is_over:
+        while not state.settled:
+            state = onward(state)
+        words, result = TableTexts(state, lang), state.match.result
+        assert result is not None
+        if result.next_dealer is not None:
+            now, changed = words.now(result.next_dealer), result.next_dealer % 2 != dealing(state) % 2
+            assert (now in words.consequences()) == changed
+            changes.add(changed)
+            begun = TableTexts(transitions.next_hand(state), lang)
+            found = moment(begun)
+            assert found is not None
+            assert found.note == (
+                now
+                if begun.state.match.dealer is not None
+                else texts.say("cardtable.moment.aim", lang, line=TARGET_POINTS)
+            )
+        state = onward(state)
+    assert changes == {True, False}
 
 
 def test_tribute_burying_and_jokers_are_each_shown_until_the_visitor_goes_on() -> None:
@@ -243,6 +303,21 @@ def test_buried_cards_are_told_to_the_dealer_alone() -> None:
     state = transitions.act(burying(), policy.choose(burying().match).action)
     assert ": " in TableTexts(state).last().partition("six cards")[2]
     assert "six cards." in TableTexts(replace(state, seat=1)).last()
+
+
+@pytest.mark.parametrize(("own", "seat", "told"), [("S3 S3", 1, True), ("H3 H3", 1, False), ("S3 S3", 0, False)])
+def test_who_can_name_other_trumps_is_told_who_named_them(own: str, seat: int, told: bool) -> None:
+    """Two of the level beat one (D6.3)."""
+    state = dealt()
+    while state.match.hand_no == 1 or state.match.phase != "deal":
+        state = onward(state)
+    state = transitions.deal(state, 60)
+    hand = state.match.hand
+    standing = Declaration(seat, cards("H3"), 1, "H")
+    hand = replace(hand, held=(cards(own), *hand.held[1:]), declarations=(standing,))
+    words = TableTexts(replace(state, match=replace(state.match, hand=hand), events=()))
+    line = texts.say("cardtable.ask.overrule", "en", name=words.name(1), suit="hearts")
+    assert (words.ask() == line) == told
 
 
 @pytest.mark.parametrize(

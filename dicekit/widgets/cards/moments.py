@@ -39,7 +39,8 @@ def moment(words: TableTexts) -> Moment | None:
     """What the table shows in place of a trick."""
     state = words.state
     if is_undealt(state):
-        aim = words.say("moment.aim", line=TARGET_POINTS) if state.match.dealer is None else ""
+        dealer = state.match.dealer
+        aim = words.say("moment.aim", line=TARGET_POINTS) if dealer is None else words.now(dealer)
         return Moment(words.say("ask.shuffle"), aim, rule="deal")
     asked = state.my_turn and state.match.phase in ("tribute", "return", "jokers", "pick_up")
     if asked and not state.stepwise:

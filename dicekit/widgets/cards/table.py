@@ -388,7 +388,8 @@ class CardTable(Part):
         """Whether the others play on by themselves: it's their turn, and there is nothing to look at first."""
         state = self.state
         waits = state.my_turn or state.settled or state.match.turn is None or state.match.phase == "deal"
-        return not (waits or state.to_read or state.trick_ended or len(state.mine) != 1)
+        reads = state.trick_ended and (self._words.passed_target or self._last_asked is not None)
+        return not (waits or state.tried or state.to_read or reads or len(state.mine) != 1)
 
     # drawing
 

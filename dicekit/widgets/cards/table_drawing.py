@@ -284,6 +284,7 @@ class Drawing:
             "data-behaviour": "cardpace",
             "data-pace": state.pace,
             "data-at": str(state.count) if goes_on else None,
+            "data-ended": state.trick_ended,
             "data-scene": self._seen_whole(),
         }
         shown = state.scene != "trick"

@@ -97,6 +97,15 @@ class TableTexts:
         slots |= {"partner": self.name(partner(self.state.seat or 0)), "names": self.side(attack)}
         return self.say(f"strip.{'attack' if own == attack else 'defend'}{enough}", **slots)
 
+    def now(self, dealer: int) -> str:
+        """Which side the visitor is on in a hand, and what that side wants; empty for a spectator."""
+        if self.own_side is None:
+            return ""
+        attack = 1 - dealer % 2
+        key = "attack" if self.own_side == attack else "defend"
+        mate = self.name(partner(self.state.seat or 0))
+        return self.say(f"now.{key}", line=TARGET_POINTS, names=self.side(attack), partner=mate)
+
     def _puzzle(self) -> str:
         """Which trick to try it is; who plays together, or how far they are."""
         slots = {"n": self.state.puzzle, "all": len(PUZZLES)}
@@ -274,6 +283,8 @@ class TableTexts:
             return self.say("ask.other", name=self.name(turn or 0))
         if match.phase == "play":
             return self._ask_play(turn)
+        if match.phase == "last_call" and (overrules := self._overrules()):
+            return overrules
         slots: dict[str, Any] = {}
         if match.phase in ("tribute", "return"):
             slots["n"] = state.due
@@ -298,8 +309,20 @@ class TableTexts:
         if left == HAND_SIZE * len(SEATS):
             return self.say("ask.shuffle")
         may_show = state.seat in state.mine and any(match.legal(state.seat))
+        if may_show and (overrules := self._overrules()):
+            return overrules
         shows = "ask.deal.king" if match.hand_no == 1 else "ask.deal.show"
         return self.say(shows if may_show else "ask.deal", n=left)
+
+    def _overrules(self) -> str:
+        """Who has named the trumps so far, if the visitor may now name others."""
+        match, seat = self.state.match, self.state.seat or 0
+        made = match.hand.declaration
+        offers = [offer for offer in match.legal(seat) if isinstance(offer, Declare)]
+        suits = {offer.called or suit(offer.cards[0]) for offer in offers}
+        if made is None or made.seat == seat or suits <= {made.trump}:
+            return ""
+        return self.say("ask.overrule", name=self.name(made.seat), suit=self.suit(made.trump))
 
     def _ask_play(self, turn: int) -> str:
         hand = self.state.match.hand
@@ -354,7 +377,7 @@ class TableTexts:
     # ---- a trick that is over, and the points
 
     def trick_told(self) -> str:
-        """Why the last trick was won, and what it's worth to the attackers."""
+        """Why the last trick was won, what it's worth to the attackers, and whether they have enough with it."""
         hand, dealer = self.state.match.hand, self.state.match.dealer or 0
         trick = hand.tricks[-1]
         own, led = trick.plays[(trick.winner - trick.leader) % len(SEATS)], trick.plays[0]
@@ -368,7 +391,16 @@ class TableTexts:
         attack = 1 - dealer % 2
         key = "none" if not trick.points else "attack" if trick.winner % 2 == attack else "defend"
         names = self.side(attack, big=key == "defend")
-        return join_plain(self.lang, why, self.say(f"worth.{key}", n=trick.points, names=names))
+        worth = self.say(f"worth.{key}", n=trick.points, names=names)
+        enough = [self.say("worth.enough", n=hand.trick_points)] if self.passed_target else []
+        return join_plain(self.lang, why, worth, *enough)
+
+    @property
+    def passed_target(self) -> bool:
+        """Whether the attackers have got enough points with the last trick."""
+        hand, trick = self.state.hand, self.state.hand.tricks[-1]
+        gained = trick.points if trick.winner % 2 != (self.state.match.dealer or 0) % 2 else 0
+        return hand.trick_points - gained < TARGET_POINTS <= hand.trick_points
 
     def tricks_won(self) -> str:
         """How many tricks each side has won."""
@@ -498,6 +530,8 @@ class TableTexts:
             yield self.say("settle.no_blood")
         if result.next_dealer is not None:
             yield self.about("settle.next", result.next_dealer)
+            if self.own_side is not None and result.next_dealer % 2 != self.state.events[-1].old.seat_dealing % 2:
+                yield self.now(result.next_dealer)
 
     def _owed(self, result: Settlement) -> Iterator[str]:
         """What the tribute is made up of: the points, and the jokers in the bottom."""

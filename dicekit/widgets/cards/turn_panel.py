@@ -8,11 +8,11 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.cards.card import CARDS, COPIES, points
-from dicekit.cards.hand import BOTTOM_SIZE, after
+from dicekit.cards.hand import BOTTOM_SIZE, after, partner
 from dicekit.cards.levels import ALL_POINTS
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.cards.table_texts import TableTexts
-from dicekit.widgets.cards.turn_question import HIGH, LOW, Asked, TurnQuestion, learnt
+from dicekit.widgets.cards.turn_question import HIGH, HIGHER, LOW, Asked, TurnQuestion, learnt
 from dicekit.widgets.draw.actions import chip
 
 ROUGH, FINE = 5, 50  # a chance is told as so many times in at most this many
@@ -51,18 +51,18 @@ def answered(asked: Asked, words: TableTexts) -> str:
         said.append(words.say(f"turn.{verdict}.chance", **slots))
     else:
         said += [words.say(f"turn.{verdict}")] if asked.answer else []
-        said.append(words.say(f"turn.was.{question.kind}", **slots))
+        said.append(words.say(f"turn.was{'.leads' if question.kind == 'leads' else ''}", **slots))
     held, out = question.share or (None, None)
-    key = "because" if out else "about"
-    one = ".one" if (key, question.kind, question.left) == ("about", "higher", (1,)) else ""
-    said.append(words.say(f"turn.{key}.{question.kind}{one}", held=held, out=out, **slots))
+    key, kind = "because" if out else "about", "higher" if question.kind == "over" else question.kind
+    one = ".one" if key == "about" and kind in ("higher", "partner") and question.left == (1,) else ""
+    said.append(words.say(f"turn.{key}.{kind}{one}", held=held, out=out, **slots))
     return join_plain(words.lang, *said, *_played(asked, words))
 
 
 def _played(asked: Asked, words: TableTexts) -> Iterator[str]:
     """What the next player played in the trick that was asked about, if the visitor's play was the one asked about."""
     tricks, group = words.state.hand.tricks, words.state.hand.trumps.group
-    if asked.trick >= len(tricks):
+    if asked.trick >= len(tricks) or asked.question.kind == "partner":
         return
     trick, seat = tricks[asked.trick], words.state.seat or 0
     own = trick.plays[(seat - trick.leader) % 4]
@@ -79,10 +79,12 @@ def _option(question: TurnQuestion, option: str, words: TableTexts) -> str:
 
 def _slots(question: TurnQuestion, words: TableTexts) -> dict[str, Any]:
     """The names and numbers of a question and its answer."""
-    slots: dict[str, Any] = {"next": words.name(after(words.state.seat or 0))}
+    seat = words.state.seat or 0
+    slots: dict[str, Any] = {"next": words.name(partner(seat) if question.kind == "partner" else after(seat))}
     for name, card, chance, left in zip(("one", "other"), question.of, question.chances, question.left, strict=False):
         group = words.group(words.state.hand.trumps.group(card))
         slots |= {name: words.cards((card,)), f"{name}_group": group, f"{name}_p": chance, f"{name}_left": left}
+        slots[f"{name}_card"] = words.card(card)
         slots[f"{name}_way"] = _product([f"{one}/{of}" for one, of in question.missed(left)])
     (rough, fine) = (question.chances[0].limit_denominator(most) for most in (ROUGH, FINE))
     near = rough if 0 < rough < 1 else fine
@@ -95,12 +97,15 @@ def _product(written: list[str]) -> str:
 
 
 def learnt_lines(asked: tuple[Asked, ...], words: TableTexts) -> Iterator[str]:
-    """What a hand has shown about chances: in two lines at most, one of them what its questions asked about."""
+    """What a hand has shown about chances: the guesses, and the last one that missed or else what was asked about."""
     given = [one for one in asked if one.answer]
+    missed = [one for one in given if one.answer != one.question.right]
     if given:
-        right = sum(one.answer == one.question.right for one in given)
-        yield words.say("learnt.right", right=right, n=len(given))
-    found, last = learnt(asked), asked[-1].question if asked else None
+        yield words.say("learnt.right", right=len(given) - len(missed), n=len(given))
+    if missed:
+        yield _missed(missed[-1], words)
+        return
+    found, last = learnt(asked), next((one.question for one in reversed(asked) if one.question.kind in HIGHER), None)
     slots: dict[str, Any] = {"next": words.name(after(words.state.seat or 0))}
     for name, each in zip(("one", "other"), found, strict=False):
         group = words.group(words.state.hand.trumps.group(each.card))
@@ -112,3 +117,13 @@ def learnt_lines(asked: tuple[Asked, ...], words: TableTexts) -> Iterator[str]:
     else:
         mean = texts.get_language(words.lang).fixed(Fraction(ALL_POINTS * BOTTOM_SIZE, len(CARDS) * COPIES), 1)
         yield words.say("learnt.bottom", n=points(words.state.hand.bottom) or None, mean=mean)
+
+
+def _missed(asked: Asked, words: TableTexts) -> str:
+    """A guess that was wrong: in which trick, what was asked, the answer, and what is true."""
+    question, slots = asked.question, _slots(asked.question, words)
+    said = words.say("learnt.missed", trick=asked.trick + 1, question=words.say(f"turn.{question.kind}", **slots))
+    named = words.cards((asked.answer,)) if question.kind == "leads" else _option(question, asked.answer, words)
+    answer = words.say("learnt.said", answer=named)
+    was = words.say(f"turn.was{'.leads' if question.kind == 'leads' else ''}", **slots)
+    return join_plain(words.lang, said, answer, was, *_played(asked, words))

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import islice
+from itertools import chain, islice
 from math import comb
 
-from dicekit.cards.card import Card, Cards
+from dicekit.cards.card import JOKERS, Card, Cards
 from dicekit.cards.following import best, follows
-from dicekit.cards.hand import SEATS, after
+from dicekit.cards.hand import SEATS, after, partner
 from dicekit.cards.view import View
 from dicekit.odds import deals
 from dicekit.widgets.cards.state import TableState
 
-MIN_RISK = Fraction(1, 50)  # a chance nearer to 0 or 1 isn't worth a question
+MIN_RISK = Fraction(1, 20)  # a chance nearer to 0 or 1 isn't worth a question
 LOW, HIGH = Fraction(1, 10), Fraction(1, 2)  # what counts as unlikely, and as likely
 BANDS = ("low", "middle", "high")
+HIGHER = ("higher", "over")  # the questions about a higher card; the others are about none of a suit
 APART = Fraction(1, 10)  # how far two chances must be apart for the one to be told beside the other
+OFTEN = 4  # tricks after which one comes again or is about the partner, if there's no other
 LEAST_HELD = 2  # with a single card there is nothing to think about
 
 
@@ -28,9 +30,10 @@ class TurnQuestion:
 
     `leads`: which of two highest cards the next player is less likely to trump; the chance for each that the player is
     out of its suit. `lead`: how likely that is for one card. `higher`: how likely it is that the next player has a
-    higher card than this one; `none`: that the player has no card of what was led. `left` are the numbers of such
-    cards that are still out. `share` is how many of the hidden cards that may be of the suit the next player holds,
-    and how many there are, if the chances follow from that alone.
+    higher card than this one, `over`: than the best one of the trick; `none`: that the player has no card of what was
+    led. `partner`: how likely it is that the partner has such a card. `left` are the numbers of such cards that are
+    still out. `share` is how many of the hidden cards that may be of the suit that player holds, and how many there
+    are, if the chances follow from that alone.
     """
 
     kind: str
@@ -85,22 +88,25 @@ def on_branch(one: Asked, state: TableState) -> bool:
 
 
 def turn_question(state: TableState, asked: tuple[Asked, ...]) -> TurnQuestion | None:
-    """The question of this trick, if there is a good one and none was asked yet."""
+    """The question of this trick, if there is a good one and none was asked yet, nor in the trick before."""
     view = state.view
     if view.phase != "play" or not state.picking or view.seat != state.match.turn:
         return None
     if state.glass or state.scene == "trick":
         return None
     here = [one for one in asked if one.hand == hand_of(state) and on_branch(one, state)]
-    if any(one.trick == len(view.tricks) for one in here) or len(view.own) < LEAST_HELD:
+    past = len(view.tricks) - max((one.trick for one in here), default=-1)
+    if past < 2 or len(view.own) < LEAST_HELD:
         return None
     if view.trick and len(list(islice(_plays(state), 2))) == 1:
         return None
     before = {(one.question.kind, one.question.of) for one in here}
     last = _titled(here[-1].question, view) if here else None
-    some = _next_player(view) if view.trick else _leads(view)
+    some = list(_next_player(view) if view.trick else _leads(view))
+    some += _partner(view) if past >= OFTEN else ()
     fresh = (one for one in some if (one.kind, one.of) not in before and _titled(one, view) != last)
-    return next(fresh, None)
+    again = some if past >= OFTEN else ()  # its chance has changed since
+    return next(chain(fresh, again), None)
 
 
 def _plays(state: TableState) -> Iterator[Cards]:
@@ -115,7 +121,7 @@ def _titled(question: TurnQuestion, view: View) -> tuple[str, ...]:
 
 
 def _next_player(view: View) -> Iterator[TurnQuestion]:
-    """Whether the next player, if still to play, has a higher card than my best, or none of what was led."""
+    """Whether the next player, if still to play, has a higher card than mine or the best one, or none of the suit."""
     lead, order = view.trick[0], view.trumps
     if len(view.trick) == len(SEATS) - 1:
         return
@@ -124,11 +130,18 @@ def _next_player(view: View) -> Iterator[TurnQuestion]:
     if own and len(lead) == 1:
         card = max(own, key=lambda each: (order.strength(each), each))
         if best(order, (*view.trick, (card,))) == len(view.trick):
-            yield from _banded(
-                "higher", card, view, lambda each: order.group(each) == group and order.beats(each, card)
-            )
+            yield from _banded("higher", card, view, _higher(view, card))
+    (top, *_) = view.trick[best(order, view.trick)]
+    if len(lead) == 1 and order.group(top) == group:
+        yield from _banded("over", top, view, _higher(view, top))
     if not order.is_trump(lead[0]):
         yield from _banded("none", lead[0], view, lambda each: order.group(each) == group)
+
+
+def _partner(view: View) -> Iterator[TurnQuestion]:
+    """Whether the partner has one of the highest trumps."""
+    for card in (*JOKERS, f"{view.trumps.suit}{view.trumps.level}"):
+        yield from _banded("partner", card, view, lambda each, card=card: each == card, partner(view.seat or 0))
 
 
 def _higher(view: View, card: Card) -> Callable[[Card], bool]:
@@ -137,13 +150,15 @@ def _higher(view: View, card: Card) -> Callable[[Card], bool]:
     return lambda each: order.group(each) == order.group(card) and order.beats(each, card)
 
 
-def _banded(kind: str, card: Card, view: View, marked: Callable[[Card], bool]) -> Iterator[TurnQuestion]:
-    """How likely the next player has a marked card, or none; nothing if that is all but certain."""
-    out = sum(map(marked, elsewhere(view)))
-    none = deals.count(view, marked, after(view.seat or 0)).exactly(0)
+def _banded(
+    kind: str, card: Card, view: View, marked: Callable[[Card], bool], seat: int | None = None
+) -> Iterator[TurnQuestion]:
+    """How likely the next player, or another, has a marked card, or none; nothing if that is all but certain."""
+    out, seat = sum(map(marked, elsewhere(view))), after(view.seat or 0) if seat is None else seat
+    none = deals.count(view, marked, seat).exactly(0)
     if MIN_RISK <= none <= 1 - MIN_RISK:
-        chance = 1 - none if kind == "higher" else none
-        yield TurnQuestion(kind, (card,), BANDS, (chance,), (out,), _share(view, (card,), (out,), (none,)))
+        chance = none if kind == "none" else 1 - none
+        yield TurnQuestion(kind, (card,), BANDS, (chance,), (out,), _share(view, (card,), (out,), (none,), seat))
 
 
 def _leads(view: View) -> Iterator[TurnQuestion]:
@@ -169,7 +184,8 @@ def _safest(view: View, risks: Mapping[Card, Fraction]) -> Iterator[TurnQuestion
     for cards in some:
         left, chances = _left(view, cards), tuple(risks[card] for card in cards)
         kind, options = ("leads", cards) if len(cards) > 1 else ("lead", BANDS)
-        yield TurnQuestion(kind, cards, options, chances, left, _share(view, cards, left, chances))
+        share = _share(view, cards, left, chances, after(view.seat or 0))
+        yield TurnQuestion(kind, cards, options, chances, left, share)
 
 
 def _left(view: View, some: Cards) -> tuple[int, ...]:
@@ -178,12 +194,14 @@ def _left(view: View, some: Cards) -> tuple[int, ...]:
     return tuple(sum(group(each) == group(card) for each in elsewhere(view)) for card in some)
 
 
-def _share(view: View, some: Cards, left: tuple[int, ...], none: tuple[Fraction, ...]) -> tuple[int, int] | None:
-    """How many of the hidden cards that may be of these suits the next player holds, if that gives the chances of none.
+def _share(
+    view: View, some: Cards, left: tuple[int, ...], none: tuple[Fraction, ...], seat: int
+) -> tuple[int, int] | None:
+    """How many of the hidden cards that may be of these suits a player holds, if that gives the chances of none.
 
     A player who is known to be out of a suit has no such card.
     """
-    seat, places = after(view.seat or 0), deals.unseen(view).places
+    places = deals.unseen(view).places
     room = {place.seat: place.room for place in places}
     groups = set(map(view.trumps.group, some))
     counts = {sum(place.room for place in places if (place.seat, group) not in view.voids) for group in groups}
@@ -231,7 +249,7 @@ def learnt(asked: tuple[Asked, ...]) -> tuple[Learnt, ...]:
     found = [
         Learnt(*each)
         for one in asked
-        if one.question.kind != "higher"
+        if one.question.kind not in (*HIGHER, "partner")
         for each in zip(one.question.of, one.question.left, one.question.chances, strict=True)
     ]
     if not found:

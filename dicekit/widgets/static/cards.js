@@ -27,6 +27,7 @@ behaviours.fan = {
 };
 
 const PAUSES = { slow: 2200, quick: 1000 }; // milliseconds before the next card of another player
+const ENDED = 3; // a trick that is over stays as long as so many pauses
 const CHOSEN = "cards/pace"; // kept when the pace was chosen here
 
 /* Asks for the next card of the others after a pause. Where motion is unwanted they wait for a press, unless a pace was
@@ -53,7 +54,7 @@ behaviours.cardpace = {
 };
 
 function paced(element, kit, state) {
-  const { pace, at } = element.dataset;
+  const { pace, at, ended } = element.dataset;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
   if (kit.live && calm && pace in PAUSES && !store.get(CHOSEN)) {
     if (!state.calmed) kit.act("pace", { value: "press" });
@@ -61,7 +62,7 @@ function paced(element, kit, state) {
     return;
   }
   state.calmed = false;
-  const pause = kit.live && !document.hidden && at ? PAUSES[pace] : 0;
+  const pause = kit.live && !document.hidden && at && pace in PAUSES ? PAUSES[pace] * (ended === undefined ? 1 : ENDED) : 0;
   const asked = pause ? `${at} ${pause}` : null;
   if (asked === state.asked) return;
   state.asked = asked;
