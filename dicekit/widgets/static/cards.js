@@ -43,7 +43,7 @@ behaviours.cardpace = {
   },
   update(element, model, kit, state) {
     const { scene } = element.dataset;
-    if (scene && scene !== state.scene) kit.root.querySelector(".card-table > [data-slot=strip]").scrollIntoView({ block: "start" }); // the whole table, once it's dealt
+    if (scene && scene !== state.scene) show(kit.root); // the whole table, once it's dealt
     state.scene = scene;
     paced(element, kit, state);
   },
@@ -52,6 +52,13 @@ behaviours.cardpace = {
     state.ending.abort();
   },
 };
+
+/* Scrolls to the strip above the table, unless all from there to what is said below the cards is in view. */
+function show(root) {
+  const strip = root.querySelector(".card-table > [data-slot=strip]");
+  const { bottom } = root.querySelector(".card-says > [data-slot=word]").getBoundingClientRect();
+  if (strip.getBoundingClientRect().top < 0 || bottom > innerHeight) strip.scrollIntoView({ block: "start" });
+}
 
 function paced(element, kit, state) {
   const { pace, at, ended } = element.dataset;
