@@ -20,7 +20,7 @@ from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.hindsight import changed, parted
 from dicekit.widgets.cards.ideas import ideas_panel
 from dicekit.widgets.cards.moments import moment, moment_panel, stops
-from dicekit.widgets.cards.scenes import DONE, PUZZLES
+from dicekit.widgets.cards.scenes import DONE, PUZZLES, puzzle_of
 from dicekit.widgets.cards.state import Event, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_panel import answer_panel, learnt_lines, question_panel
@@ -182,7 +182,7 @@ class Drawing:
             yield self.ended()
         if self.state.scene == "trick" and (found := puzzles.outcomes(self.uid, words, low)):
             yield found
-            if puzzles.puzzle_of(self.state).seed:
+            if puzzle_of(self.state).seed:
                 yield self._went_on()
         if self.rule:
             yield rules.rule_card(self.rule, words, low, closes=True)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import chain, islice
 from math import comb
+from operator import eq
 
 from dicekit.cards.card import JOKERS, Card, Cards
 from dicekit.cards.following import best, follows
@@ -141,7 +143,7 @@ def _next_player(view: View) -> Iterator[TurnQuestion]:
 def _partner(view: View) -> Iterator[TurnQuestion]:
     """Whether the partner has one of the highest trumps."""
     for card in (*JOKERS, f"{view.trumps.suit}{view.trumps.level}"):
-        yield from _banded("partner", card, view, lambda each, card=card: each == card, partner(view.seat or 0))
+        yield from _banded("partner", card, view, partial(eq, card), partner(view.seat or 0))
 
 
 def _higher(view: View, card: Card) -> Callable[[Card], bool]:

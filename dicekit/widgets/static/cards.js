@@ -56,7 +56,7 @@ behaviours.cardpace = {
 /* Scrolls to the strip above the table, unless all from there to what is said below the cards is in view. */
 function show(root) {
   const strip = root.querySelector(".card-table > [data-slot=strip]");
-  const { bottom } = root.querySelector(".card-says > [data-slot=word]").getBoundingClientRect();
+  const { bottom } = root.querySelector(".card-says").getBoundingClientRect();
   if (strip.getBoundingClientRect().top < 0 || bottom > innerHeight) strip.scrollIntoView({ block: "start" });
 }
 
