@@ -10,12 +10,12 @@ from urllib.parse import urlencode
 import traitlets
 
 from dicekit import charts, odds, seeds, texts
-from dicekit.dice.action import Bid, Doubt, write
+from dicekit.dice.action import Bid, write
 from dicekit.errors import BadDice, BadOption, IllegalAction
 from dicekit.games import games
 from dicekit.kit.html import Html, Marks, classes, h, join, join_plain, slot
 from dicekit.kit.part import Later, Refused, Slot
-from dicekit.play.review.verdict import side_of
+from dicekit.play.review.verdict import good, side_of
 from dicekit.widgets.chart import BidBars
 from dicekit.widgets.doubt_cups import GUESSES
 from dicekit.widgets.doubt_question import LINK, MAX_DICE, MOST_CUPS, DoubtQuestion, read_rules, written
@@ -27,10 +27,11 @@ from dicekit.widgets.explorer.linked import ROUND, doubt_at, round_of
 from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.question import Question
 from dicekit.widgets.stepper.address import BROKEN, address_of, from_address
-from dicekit.widgets.stepper.state import StepperState, play
+from dicekit.widgets.stepper.state import StepperState
 
 LAST = 3  # hands from which the next one differs
 FIVE = 5  # hands to a harder table
+TWO = 2  # good calls, after which the rule of thumb is folded
 CHARTED = ("caption", "drawing", "status", "table", "still")
 
 
@@ -107,14 +108,8 @@ class DoubtCheck(DoubtReasons, BidBars):
 
     @property
     def table_address(self) -> str:
-        """The address of this round at the page of the table; that of the page alone where it can't be played there."""
-        state = self.at_table
-        if state is None:
-            doubted = self.lifted and self.choice == "doubt"
-            seen = self.lifted and not doubted  # then others are rolled
-            state = round_of(self.state, tuple(held for _, held in self.rolled(int(seen))), doubted)
-        elif self.lifted and self.choice != "raise":
-            state = play(state, self.called or Doubt())
+        """The address of this round at the page of the table, before the decision; that of the page alone for none."""
+        state = self.at_table or round_of(self.state, tuple(held for _, held in self.hands))
         text = "" if state is None else address_of(state)
         return f"table.ipynb#{urlencode({ROUND: text})}" if text else "table.ipynb"
 
@@ -155,9 +150,19 @@ class DoubtCheck(DoubtReasons, BidBars):
 
     @property
     def verdict(self) -> tuple[str, str]:
-        """The advice on the bid, and why: whether the odds agree with what was said, and the rule of thumb."""
+        """The advice on the bid, and why: whether the odds agree with what was said, and the rule of thumb.
+
+        Who made two good calls before this one has the rule of thumb in a fold.
+        """
         advice = self.say("named", bid=self.state.bid, advice=self._advice)
-        return advice, join_plain(self.lang, self._agreed, self._odds, self._thumb or self._needs)
+        thumb = "" if self._knows else self._thumb or self._needs
+        return advice, join_plain(self.lang, self._agreed, self._odds, thumb)
+
+    @property
+    def _knows(self) -> bool:
+        """Whether the rule of thumb has led to two good calls before this one."""
+        now = self.decided if self.lifted and not self._invented else None
+        return self._made.sound - (now is not None and good(now)) >= TWO
 
     # drawing
 
@@ -246,8 +251,15 @@ class DoubtCheck(DoubtReasons, BidBars):
                 ]
             case _:
                 advice, result = self.verdict
-                inside = [h("p", {"class": "advice"}, advice), h("p", None, result)]
-        return h("div", {"class": "answer"}, inside)
+                inside = [h("p", {"class": "advice"}, advice), h("p", None, result), self._thumb_fold()]
+        return h("div", {"class": "answer"}, self._kinds(), inside)
+
+    def _thumb_fold(self) -> Html | None:
+        """The rule of thumb for who knows it."""
+        if not (self._knows and self._thumb):
+            return None
+        summary = h("summary", None, self.say("thumb.fold"))
+        return h("details", {"class": "thumb", "data-key": "thumb"}, summary, h("p", None, self._thumb))
 
     @property
     def _sizes(self) -> dict[str, int]:
@@ -300,10 +312,10 @@ class DoubtCheck(DoubtReasons, BidBars):
         """What each answer is worth, the chart and the reason."""
         always = self._button("always", "ask_first" if self.choice == "show" else "show.always", "chip")
         return join(
+            self._worths(),
             h(
                 "div",
                 {"class": "behind"},
-                self._worths(),
                 plot.figure(self.uid, "bars", texts.say("chart.layer", self.lang), self.lang, self._axis),
                 self._looked(),  # below it, so that a bar stays under the finger
                 h("p", {"class": "note"}, self._half(bars)),
@@ -334,7 +346,7 @@ class DoubtCheck(DoubtReasons, BidBars):
 
     def _onward(self) -> Html:
         """The cups, once they are lifted, and what one can do now."""
-        harder = self.lifted and self._is_due and self._may_harder and not self._invented
+        harder = self.lifted and self._is_due and not self._invented
         again = self._button("another", "another", "chip" if harder else "btn")
         roll = "cups.example" if self._invented else "cups.lift"
         lift = None if self.lifted else self._button("lift", roll, "btn")
@@ -349,16 +361,13 @@ class DoubtCheck(DoubtReasons, BidBars):
     def _goal(self) -> Html | None:
         """How good your calls were, and how many more there are to the next harder table; then such tables.
 
-        They stay until one is chosen. Who is right less than half the time gets the rule of thumb once more instead.
+        They stay until one is chosen.
         """
         if not self._made.n or self._invented:
             return None
         if not self._is_due:
             left = self.say("goal", n=FIVE - self._made.n + self._since)
             return h("p", {"class": "note"}, join_plain(self.lang, self._score, left))
-        if not self._may_harder:
-            again = self.say("harder.first", thumb=self._thumb) if self._thumb else None
-            return h("div", {"class": "five"}, h("p", None, h("b", None, self._score)), h("p", None, again))
         steps = [self._button("harder", f"harder.{step}", "btn", value=step) for step in self._harder]
         way = h("a", {"href": "play.ipynb"}, self.say("ways.play"))
         return h(
@@ -373,11 +382,6 @@ class DoubtCheck(DoubtReasons, BidBars):
     def _is_due(self) -> bool:
         """Whether there were five hands since the table last got harder."""
         return self._made.n >= self._since + FIVE
-
-    @property
-    def _may_harder(self) -> bool:
-        """Whether at least half of the calls were good."""
-        return 2 * self._made.sound >= self._made.n
 
     @property
     def _harder(self) -> list[str]:

@@ -20,6 +20,8 @@ from dicekit.kit.part import Refused
 from dicekit.widgets.doubt_question import MAX_DICE, DoubtQuestion
 from dicekit.widgets.draw.die import dice, face_drawing
 
+KINDS = ("liars_dice", "perudo")  # games to switch between beside the bid
+
 
 class Wrong(NamedTuple):
     """An entry that can't be read, or doesn't go with the others: its field, what was typed, and what is wrong."""
@@ -76,12 +78,13 @@ class DoubtEntry(KeptPart):
                 "div",
                 {"class": "ask"},
                 h("label", {"class": "name", "for": f"{self.uid}-mine"}, self.say("mine")),
-                self._typed("mine", "".join(map(str, now.mine)), now.each),
+                self._typed("mine", "".join(map(str, now.mine)), now.each, f"[{' '.join(map(str, now.rules.faces))}]*"),
                 self._take_out(),
                 self._own_dice(),
                 self._added(),
                 self._faces("add", "add_die"),
                 self._note(self._full, "full", most=now.each),
+                h("p", {"class": "note beside while-typed"}, self.say("hand", most=now.each, **self._ends)),
             ),
             h(
                 "div",
@@ -127,6 +130,26 @@ class DoubtEntry(KeptPart):
         plain = now.view.rules.tally.wild is None
         key = f"rules.{'special' if now.special else 'zhai' if now.bid.zhai else 'plain' if plain else kind}"
         return h("p", {"class": "note"}, self.say(key))
+
+    def _kinds(self) -> Html:
+        """The name of the game beside the bid, and the switch to the one that most people mean, too."""
+        now = self.state.game
+        buttons = [
+            h(
+                "button",
+                {
+                    "type": "button",
+                    "class": "kind",
+                    "data-act": "game",
+                    "data-arg-value": name,
+                    "data-key": f"kind-{name}",
+                    "aria-pressed": "true" if name == now else "false",
+                },
+                texts.say(f"game.{name}", self.lang),
+            )
+            for name in dict.fromkeys((*KINDS, now))
+        ]
+        return h("div", {"class": "kinds", "role": "group", "aria-label": self.say("game")}, buttons)
 
     def _note(self, shown: bool, key: str, **slots: Any) -> Html:
         """A sentence beside what it is about; its place is kept, so that nothing moves when it comes."""
@@ -182,14 +205,14 @@ class DoubtEntry(KeptPart):
                 },
                 face_drawing(face, wild=face in hits and face != self.state.face),
             )
-            for at, face in enumerate(self.state.mine)
+            for at, face in enumerate(() if self._wrong_in("mine") else self.state.mine)
         ]
         return h(
             "span",
             {"class": "own", "role": "group", "aria-label": self.say("mine")},
             dice or h("span", {"class": "quiet"}, self.say("none")),
             h("span", {"class": "quiet"}, self.say("counts"))
-            if any(face in hits for face in self.state.mine)
+            if dice and any(face in hits for face in self.state.mine)
             else None,
         )
 
@@ -213,8 +236,8 @@ class DoubtEntry(KeptPart):
             [button(face) for face in self.state.rules.faces],
         )
 
-    def _typed(self, act: str, value: str, longest: int) -> Html:
-        """A field to type in."""
+    def _typed(self, act: str, value: str, longest: int, pattern: str | None = None) -> Html:
+        """A field to type in; what goes against the pattern is marked while it is typed."""
         wrong = self._wrong_in(act)
         field = {
             "class": "field typed",
@@ -222,6 +245,7 @@ class DoubtEntry(KeptPart):
             "inputmode": "numeric",
             "autocomplete": "off",
             "maxlength": str(longest),
+            "pattern": pattern,
             "value": wrong.typed if wrong else value,
             "aria-invalid": "true" if wrong else None,
             "aria-describedby": f"{self.uid}-wrong" if wrong else None,
@@ -280,10 +304,12 @@ class DoubtEntry(KeptPart):
             raise self.unknown_act()
         before, asked = self._entered, self.state
         other = replace(asked, mine=before, dice=self._dice).with_game(value)
+        by_you = self._by_you
         try:
             self._ask(other)
         except Refused as refusal:
             raise Refused(str(refusal), "value") from None
+        self._by_you = by_you or other.mine != asked.mine  # the dice that were dealt are still those
         self._rolled = replace(asked, mine=before).rolled_in(value)
         self._moved = other.dice != asked.dice
         self.redraw()
@@ -337,9 +363,14 @@ class DoubtEntry(KeptPart):
         faces = [face for face in value if not face.isspace()]
         allowed = {str(face): face for face in self.state.rules.faces}
         if len(faces) > self.state.each or any(face not in allowed for face in faces):
-            ends = {"first": min(allowed), "last": list(allowed)[-1]}
-            raise Refused(self.say("hand", most=self.state.each, **ends))
+            raise Refused(self.say("hand", most=self.state.each, **self._ends))
         return [allowed[face] for face in faces]
+
+    @property
+    def _ends(self) -> dict[str, str]:
+        """The first and the last face that can be typed."""
+        faces = [*map(str, self.state.rules.faces)]
+        return {"first": min(faces), "last": faces[-1]}
 
     def on_pick(self, at: int) -> None:
         """Pick one of your own dice, to change it or to take it out; or none."""

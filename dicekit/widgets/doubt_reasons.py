@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import comb
 
 from dicekit import charts, odds, texts
-from dicekit.dice.action import Action, Bid
+from dicekit.dice.action import Action, Bid, Doubt, Exact
 from dicekit.formulas import derive
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.play.review.words import action_text
@@ -14,6 +14,8 @@ from dicekit.play.worth import lifted
 from dicekit.texts.numbers import nearest
 from dicekit.widgets.doubt_cups import DoubtCups
 from dicekit.widgets.doubt_worths import answer_of
+from dicekit.widgets.stepper.action_cards import ActionCards
+from dicekit.widgets.stepper.state import begin
 
 SHARES = {Fraction(1, 3): "third", Fraction(1, 6): "sixth"}  # how often a die counts, for the rule of thumb
 SIMPLE = (2, 3, 4, 5, 10)  # a chance is said in one of these, if it's so near
@@ -50,17 +52,39 @@ class DoubtReasons(DoubtCups):
         ]
         head = h("caption", None, self.say(f"worths.{'points' if self.state.loss == 'points' else 'dice'}"))
         raised = mine if self.raise_bid else found.best_of("raise")
-        told = h("p", {"class": "told"}, self._told(raised)) if isinstance(raised, Bid) else None
+        why = dict.fromkeys(action for action in (level[0], raised, *shown) if action is not None)
+        told = [h("p", {"class": "told"}, words) for action in why if (words := self._reason(action, level[0], raised))]
         note = h("p", None, join_plain(self.lang, self.say("worths.assume"), self._bluff))
         return h("div", {"class": "worths"}, h("table", None, head, h("tbody", None, rows)), told, note)
 
+    def _reason(self, action: Action, best: Action, raised: Action | None) -> str:
+        """Where the worth of an action comes from: of the best one, the raise that is shown, and an exact call."""
+        if isinstance(action, Bid):
+            return self._told(action) if action in (best, raised) else ""
+        if isinstance(action, Exact):
+            return self._exact_full()
+        worth, false = self.weighed.worths[action], 1 - self.state.chance
+        if action != best or not isinstance(action, Doubt) or worth != 2 * false - 1 or false in (0, 1):
+            return ""
+        wins = in_100(false)
+        return self.say("worths.doubt", n=wins, lost=100 - wins, worth=self._in_hundred(worth))
+
+    def _exact_full(self) -> str:
+        """Why an exact call wins nothing, where no die of yours is missing."""
+        if not ActionCards(begin(self.table, self.table.turn), self.lang).nothing_to_win():
+            return ""
+        return texts.say("explorer.exact_full", self.lang, exact=self.say("worths.exact"))
+
     def _told(self, raised: Bid) -> str:
         """Where the worth of a raise comes from: how often it's doubted, and what else happens."""
-        often = lifted(self.table, raised)
-        key = "told" if often not in (0, 1) else "told.always" if often else "told.never"
+        often, true = lifted(self.table, raised), odds.at_least(self.table.seen_by(self.table.turn), raised)
+        never = "told.certain" if true == 1 else "told.never"
+        key = "told" if often not in (0, 1) else "told.always" if often else never
         exact = self.say("worths.exact") if "exact" in self.weighed.answers else None
         worth = self._in_hundred(self.weighed.worths[raised])
-        return self.say(f"worths.{key}", bid=raised, n=in_100(often), worth=worth, exact=exact)
+        told = self.say(f"worths.{key}", bid=raised, n=in_100(often), worth=worth, exact=exact)
+        seen = 2 * true > 1 > true and self.weighed.worths[raised] < 0
+        return join_plain(self.lang, told, self.say("worths.seen", n=in_100(true)) if seen else "")
 
     def _row(self, action: Action) -> str:
         """An action, with the chance of a raise, and whether it was yours."""
@@ -101,7 +125,7 @@ class DoubtReasons(DoubtCups):
 
     @property
     def _thumb(self) -> str:
-        """The rule of thumb, and the exact odds; empty where hands count as a whole or nothing is open."""
+        """The rule of thumb; empty where hands count as a whole or nothing is open."""
         now = self.state
         hits, unseen = now.view.rules.hits(now.bid), now.dice - len(now.mine)
         share = Fraction(len(hits), len(now.view.rules.faces))
@@ -114,7 +138,8 @@ class DoubtReasons(DoubtCups):
         about = own + more
         place = "above" if now.quantity > about else "below" if now.quantity < about else "same"
         but = (place, self.advice) in (("above", "raise"), ("below", "doubt")) and not self.weighed.even
-        places = self.say(f"thumb.{place}"), self.say(f"thumb.but.{self.advice}") if but else ""
+        stands = ".raise" if place == "same" and self.advice == "raise" else ""
+        places = self.say(f"thumb.{place}{stands}"), self.say(f"thumb.but.{self.advice}") if but else ""
         numbers = {"own": own or None, "unseen": unseen, "more": more or None, "about": about or None}
         part, where = self.say(f"thumb.{SHARES[share]}"), join_plain(self.lang, *places)
         return self.say("thumb", **numbers, part=part, place=where)

@@ -19,8 +19,6 @@ from dicekit.play.review.decisions import AS_GOOD, TAGS, Decision
 from dicekit.play.worth import worths
 from dicekit.widgets.doubt_question import DoubtQuestion
 
-OFFERED = 4  # raises to choose from, at most
-
 
 def table_asked(question: DoubtQuestion, others: tuple[Hand, ...] = ()) -> Table:
     """The table at which the player before you has made this bid; `others` are the dice of the others, if known.
@@ -49,7 +47,7 @@ class Weighed:
 
     >>> weighed = Weighed.of(table_asked(DoubtQuestion("perudo", (6, 3, 3, 1), 18, 8, 3)))
     >>> weighed.best, weighed.raises, weighed.judged(weighed.raises[0]).tag
-    (Doubt('doubt'), (Bid('8x4'), Bid('8x6'), Bid('4x1'), Bid('9x3')), 'expensive')
+    (Doubt('doubt'), (Bid('8x4'), Bid('8x5'), Bid('8x6'), Bid('4x1'), Bid('9x2'), Bid('9x3')), 'expensive')
     """
 
     table: Table
@@ -83,21 +81,15 @@ class Weighed:
 
     @property
     def raises(self) -> tuple[Action, ...]:
-        """The best raise, the lowest, the lowest on the face you hold most of, and the best of other faces.
-
-        The lowest comes first.
-        """
+        """The lowest bid on each face, in the way of the bid that is raised where it can be; and the best raise."""
         order = [action for action in self.worths if answer_of(action) == "raise"]
-        level = sorted(order, key=lambda action: -self.worths[action])
         now = self.table.standing
-        bids = [bid for bid in order if isinstance(bid, Bid) and now is not None and bid.zhai == now.zhai]
-        held = self.table.seen_by(self.table.turn).own or ()
-        most = max(bids, key=lambda bid: held.count(bid.face), default=None)
-        best: dict[Any, Action] = {}
-        for action in level:
-            best.setdefault(action.face if isinstance(action, Bid) else action, action)
-        offered = dict.fromkeys([*level[:1], *bids[:1], *([] if most is None else [most]), *best.values()])
-        return tuple(sorted([*offered][:OFFERED], key=order.index))
+        lowest: dict[Any, Action] = {}
+        zhai = now is not None and now.zhai
+        for action in sorted(order, key=lambda each: isinstance(each, Bid) and each.zhai != zhai):
+            lowest.setdefault(action.face if isinstance(action, Bid) else action, action)
+        best = self.best_of("raise")
+        return tuple(action for action in order if action == best or action in lowest.values())
 
     @property
     def margin(self) -> Fraction:

@@ -67,7 +67,7 @@ def test_the_card_and_the_table_agree_on_what_is_best(game: str, special: bool) 
     for question in hands_of(game, 50, special):
         found, laid = weighed(question), table_of(question)
         if laid is None:
-            assert special
+            assert special or len(question.cups) == 1  # a round that only you could have begun
             continue
         table = laid.play(question.bid)
         judged = judge(table, 0, Doubt())

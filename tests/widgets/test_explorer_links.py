@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from urllib.parse import parse_qs
 
 import pytest
@@ -12,6 +13,7 @@ from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.widgets import DoubtCheck, Explorer
+from dicekit.widgets.doubt_question import DoubtQuestion
 from dicekit.widgets.explorer import Settings
 
 
@@ -47,31 +49,30 @@ def test_the_card_leads_to_a_table_with_its_dice_its_bid_and_its_cups_and_back(g
     assert (again.state.bid, again.hands, again.choice) == (check.state.bid, check.hands, "")
 
 
-def test_a_doubt_on_the_card_is_over_at_the_table() -> None:
-    """The cups are up there too, and the next round can begin."""
-    check = DoubtCheck()
-    check.on_guess("doubt")
-    explorer = there(check)
-    showdown = explorer.stepper.table.showdown
-    assert showdown is not None
-    assert (showdown.by, showdown.count, showdown.holds) == (0, check.count, check.count >= 7)
-    explorer.stepper.on_next(explorer.stepper.state.steps)
-    assert explorer.stepper.table.number == 2
+def test_the_round_is_laid_at_the_table_before_the_decision_whatever_was_decided() -> None:
+    for answer in ("", "doubt", "raise"):
+        check = DoubtCheck()
+        before = there(check).stepper.table
+        assert before.hands[1:] == tuple(held for _, held in check.hands)
+        if answer:
+            check.on_guess(answer)
+        if answer == "raise":
+            check.on_raise("8x5")
+        state = there(check).stepper.state
+        assert state.table == before
+        assert (state.table.standing, state.table.showdown, state.mine) == (Bid(7, 5), None, True)
 
 
-def test_cups_that_were_seen_before_a_raise_have_other_dice_at_the_table() -> None:
-    check = DoubtCheck()
-    before = there(check).stepper.table.hands
-    assert before[1:] == tuple(held for _, held in check.hands)
-    check.on_guess("raise")
-    check.on_raise("8x5")
-    after = there(check).stepper.table
-    assert (after.hands[0], after.standing, after.showdown) == (before[0], Bid(7, 5), None)
-    assert after.hands[1:] != before[1:]
+def test_no_bid_of_yours_is_invented_to_lay_a_round() -> None:
+    """With two players only you could have bid before three ones, which open no round of Perudo."""
+    asked = DoubtQuestion("perudo", (1, 2, 3, 4, 5), 10, 3, 1)
+    assert DoubtCheck(asked).table_address == "table.ipynb"
+    three = there(DoubtCheck(replace(asked, dice=15))).stepper.table
+    assert (three.standing, {taken.seat for taken in three.actions}) == (Bid(3, 1), {1, 2})
 
 
 def test_a_round_of_the_table_is_answered_on_the_card_and_goes_on_at_the_table() -> None:
-    """Round two, with fewer dice: a doubt ends it; cups that were only asked about stay as they were."""
+    """Round two, with fewer dice: the table has the round as it was before the answer."""
     explorer = Explorer(Settings("liars_dice", hands=("55126", "13346", "22446"), starter=2), links=True)
     explorer.stepper.play("9x6").play("doubt").next_round()
     while not explorer.stepper.state.mine or explorer.stepper.table.standing is None:
@@ -84,7 +85,7 @@ def test_a_round_of_the_table_is_answered_on_the_card_and_goes_on_at_the_table()
     assert there(check).stepper.table == table
     check.on_guess("doubt")
     assert check.count == sum(table.rules.tally(held, table.standing) for held in table.hands if held)
-    assert there(check).stepper.table == table.play("doubt")
+    assert there(check).stepper.table == table
     check.on_another()
     assert check.at_table is None
     assert there(check).stepper.table.number == 1

@@ -10,6 +10,7 @@ from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt, Exact
 from dicekit.play.review.decisions import Decision
 from dicekit.play.review.words import action_text
+from dicekit.play.worth import lifted
 
 MUCH = Fraction(1, 5)  # a bid that's true so much more often is named beside a good one
 
@@ -36,7 +37,15 @@ def side_of(decision: Decision) -> str:
 
 def call_sentence(decision: Decision, lang: str) -> str:
     """Whether the call was right, and whether it was lucky: "Right call, bad luck." """
-    return texts.say(f"practice.verdict.{side_of(decision)}_{decision.outcome or 'untested'}", lang)
+    side, outcome = side_of(decision), decision.outcome or "untested"
+    if (side, outcome) == ("close", "untested") and isinstance(decision.action, Bid) and _is_safe(decision):
+        outcome = "safe"
+    return texts.say(f"practice.verdict.{side}_{outcome}", lang)
+
+
+def _is_safe(decision: Decision) -> bool:
+    """Whether the next player, who goes by the odds, never doubts what was bid."""
+    return not decision.worths.get(decision.action) and not lifted(decision.table, decision.action)
 
 
 def verdict(decision: Decision, lang: str) -> str:

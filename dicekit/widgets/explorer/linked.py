@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from dicekit import odds
-from dicekit.dice.action import Bid, Doubt
+from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
 from dicekit.dice.hand import STAR, Hand, write_hand
 from dicekit.dice.table import Table
@@ -43,7 +43,9 @@ def table_of(doubt: DoubtQuestion, others: tuple[Hand, ...] = ()) -> Table | Non
     laid = Settings(doubt.game, len(hands), tuple(doubt.chosen.items()), hands=hands, starter=len(cups))
     try:
         table = laid.deal()
-        if table.objection(doubt.bid) is not None:  # no round is opened with it: somebody bids lower first
+        if table.objection(doubt.bid) is not None:  # no round is opened with it: another player bids lower first
+            if number == 1:
+                return None
             early = replace(laid, starter=len(cups) - 1).deal()
             table = early.play(next(bid for bid in early.legal() if isinstance(bid, Bid)))
         same = odds.at_least(table.play(doubt.bid).seen_by(0), doubt.bid) == doubt.chance
@@ -59,7 +61,7 @@ def options_of(game: Game) -> tuple[tuple[str, Any], ...] | None:
     return None if changed == usual_options(game.variant.name) else tuple(changed.items())
 
 
-def round_of(doubt: DoubtQuestion, others: tuple[Hand, ...], doubted: bool = False) -> StepperState | None:
+def round_of(doubt: DoubtQuestion, others: tuple[Hand, ...]) -> StepperState | None:
     """The round in which this is asked, at a table where the others have these dice; None if there is none.
 
     >>> from dicekit.widgets.explorer.pin import question_of
@@ -70,8 +72,7 @@ def round_of(doubt: DoubtQuestion, others: tuple[Hand, ...], doubted: bool = Fal
     table = table_of(doubt, others)
     if table is None:
         return None
-    state = play(with_history(table), doubt.bid)
-    return play(state, Doubt()) if doubted else state
+    return play(with_history(table), doubt.bid)
 
 
 def doubt_at(question: Question | None, table: Table) -> DoubtQuestion | None:
