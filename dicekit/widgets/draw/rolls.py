@@ -209,7 +209,7 @@ def hand_of(name: str, label: str, held: Hand, lang: str, *, hits: Hand, wild: b
 def before(experiment: Experiment, lang: str) -> Html:
     """What is drawn before the first roll: the cups, with their owners if they have any."""
     if (drawing := experiment.waiting(lang)) is not None:
-        return h("div", {"data-key": "cup"}, drawing)
+        return h("div", {"class": "roll-waiting", "data-key": "cup"}, drawing)
     names = owners(experiment, lang)
     if not any(names) or len(experiment.cups) != len(names) or experiment.dice > MAX_SMALL:
         return _cup(experiment.dice, experiment.cups)
