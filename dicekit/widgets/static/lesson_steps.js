@@ -1,5 +1,5 @@
 /* The steps of a lesson. A page of the site shows one step at a time; elsewhere the links lead to the headings, and Python
-   closes steps (`gate.js`). The current step, and those seen, done and skipped, are stored on the device.
+   closes steps (`gate.js`). The current step, and those seen, begun, done and skipped, are stored on the device.
 
    A step is done when everything in it that is marked `data-act-of-step` has `data-done`: any value but 0, or `skipped`;
    if nothing but that was done, it gets a dash instead of a tick (`frame.act_of_step`). Nothing marked: Ask and Use are done when something in them is
@@ -46,8 +46,8 @@ class LessonStepsView {
 
   get kept() {
     const { at = 1, ...lists } = store.get(this.facts.place) ?? {};
-    const [seen, done, skipped] = ["seen", "done", "skipped"].map((name) => (Array.isArray(lists[name]) ? lists[name] : []));
-    return { at, seen: seen.length ? seen : [1], done, skipped };
+    const [seen, begun, done, skipped] = ["seen", "begun", "done", "skipped"].map((name) => (Array.isArray(lists[name]) ? lists[name] : []));
+    return { at, seen: seen.length ? seen : [1], begun, done, skipped };
   }
 
   keep(values) {
@@ -170,8 +170,9 @@ class LessonStepsView {
   /* After a press: it counts as the act of a step of play that marks none. */
   used(target) {
     if (!target.closest?.(".dk-live") || target.closest(BESIDE) || !target.closest(CONTROLS)) return;
-    const at = this.stepOf(target);
+    const at = this.stepOf(target), { begun } = this.kept;
     if (this.facts.steps[at - 1] === "roll" && target.closest("[data-behaviour=guess]")) return; // a guess is no roll
+    if (!begun.includes(at)) this.keep({ begun: [...begun, at].sort() }); // in a class that counts (`room.js`)
     if (this.isPlay(at) && !this.acts(at).length) this.finish(at);
   }
 
