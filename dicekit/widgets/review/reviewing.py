@@ -297,7 +297,7 @@ class Reviewing(Part):
             None if now.again is None else self._again(each).draw(self.level + 1),
             drawn.folded("waterfall", slot("waterfall")) if is_round_revealed else None,
             drawn.on_paper(opened, len(places)),
-            counted(opened, self._case.name) if own and not now.reading else None,
+            counted(opened, self._case.name) if own else None,
             onward if self._is_revealed(now) or now.only else None,  # beside a question it would look like an answer
         )
 

@@ -465,6 +465,6 @@ def from_link(text: str) -> Reviewed:
         case.actions
     ):
         raise ValueError("answers to actions that nobody took")
-    now = Reviewed(rest, you, opponents, whose, at, words[4] == "reading", answers=answers, revealed=shown)
+    now = Reviewed(rest, you, opponents, whose, at, words[4] == "reading" and not opponents, answers=answers, revealed=shown)
     like = words[4] if words[4] in bots and not opponents else ""
     return replace(now, whole=WHOLE in words[5:], typed=typed, like=like)
