@@ -465,6 +465,7 @@ def from_link(text: str) -> Reviewed:
         case.actions
     ):
         raise ValueError("answers to actions that nobody took")
-    now = Reviewed(rest, you, opponents, whose, at, words[4] == "reading" and not opponents, answers=answers, revealed=shown)
-    like = words[4] if words[4] in bots and not opponents else ""
+    assumed = "" if opponents else words[4]  # known opponents are judged by their own rules
+    now = Reviewed(rest, you, opponents, whose, at, assumed == "reading", answers=answers, revealed=shown)
+    like = assumed if assumed in bots else ""
     return replace(now, whole=WHOLE in words[5:], typed=typed, like=like)
