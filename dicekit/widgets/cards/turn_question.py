@@ -107,8 +107,9 @@ def turn_question(state: TableState, asked: tuple[Asked, ...]) -> TurnQuestion |
     some = list(_next_player(view) if view.trick else _leads(view))
     some += _partner(view) if past >= OFTEN else ()
     fresh = (one for one in some if (one.kind, one.of) not in before and _titled(one, view) != last)
-    again = some if past >= OFTEN else ()  # its chance has changed since
-    return next(chain(fresh, again), None)
+    again = some if past >= OFTEN else []  # its chance has changed since
+    others = (one for one in again if one.of != here[-1].question.of) if here else ()
+    return next(chain(fresh, others, again), None)
 
 
 def _plays(state: TableState) -> Iterator[Cards]:
