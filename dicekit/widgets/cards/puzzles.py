@@ -104,7 +104,7 @@ def _trick_so_far(words: TableTexts) -> str:
         return words.say("puzzle.lead")
     leader, top = hand.leader or 0, best(hand.trumps, hand.trick)
     slots: dict[str, object] = {"leader": words.who(leader), "led": words.cards(hand.trick[0])}
-    slots["n"] = sum(map(points, hand.trick))
+    slots["n"] = sum(map(points, hand.trick)) or None
     if not found.seed:
         others = texts.get_language(words.lang).all_of([words.name(2), words.name(3)])
         return words.say("try.ask", **slots, others=others)
