@@ -310,7 +310,7 @@ class RollStrip(Part):
             "work": self._work(),
             "table": drawn.counts(rolls, lang, self.exact),
             "still": copy_panel(uid, f"{self.sentence()}\n{self._chip()}", lang),
-            "help": join(h("p", None, self.say("help")), h("p", {"class": "keys"}, self.say("help.keys"))),
+            "help": join(h("p", None, self.say("help")), h("p", {"class": "help-keys"}, self.say("help.keys"))),
         }
 
     def _work(self) -> Html:
