@@ -127,6 +127,7 @@ def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Set up the table").click()
     for game in ("liars_dice", "bluff", "chinese"):
         page.get_by_label("Game", exact=True).select_option(game)
+        page.get_by_role("button", name="Deal this table").click()
         expect(page.locator(".stepper .over")).to_contain_text(texts.say(f"game.{game}"))
         expect(page.locator(".stepper .headline")).to_contain_text("Your turn.")  # Chi has bid
         page.get_by_role("button", name="Step back").click()
@@ -162,6 +163,7 @@ def one_cup_is_seen(page: Page) -> None:
     expect(grid.locator(".grid-bands .gone")).to_contain_text("720")
     page.locator(".sheet summary").click()
     page.locator("select[data-arg-name=straight]").select_option("zero")
+    page.get_by_role("button", name="Deal this table").click()
     expect(grid.locator(".grid-bands .gone")).to_have_count(0)
     expect(page.locator(".stepper .headline")).to_contain_text("Your turn.")  # the round begins anew, with the same bid
     say_the_first(page)

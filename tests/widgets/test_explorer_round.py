@@ -55,18 +55,29 @@ def test_others_act_one_by_one_until_its_your_turn() -> None:
 
 
 def test_after_a_step_back_or_a_look_the_table_waits() -> None:
-    stepper = around("2x5", "3x5", "4x5")
-    for look in (stepper.on_undo, lambda: stepper.on_view("1")):
-        look()
-        if not stepper.state.mine:
-            assert 'data-act="go"' in stepper.html_actions
-            assert 'data-act="more"' not in stepper.html_actions
+    stepper = around("2x5", "3x5")
+    stepper.on_view("1")
+    assert 'data-act="go"' in stepper.html_actions
+    assert 'data-act="more"' not in stepper.html_actions
     again = OddsRound(stepper.table)
     again.on_restore(stepper.link)
     assert again.waits
     stepper.on_view("0")
     stepper.on_go(stepper.state.steps)
     assert not stepper.waits
+
+
+def test_a_step_back_undoes_up_to_your_own_last_move() -> None:
+    stepper = around("2x5", "3x5", "4x5", "5x5", "6x5", "7x5")
+    stepper.on_undo()
+    assert (len(stepper.table.actions), stepper.state.mine, stepper.waits) == (3, True, True)
+    stepper.on_undo()
+    assert len(stepper.table.actions) == 0
+    stepper.on_follow()
+    for action in ("2x5", "3x5"):
+        stepper.play(action)
+    stepper.on_undo()
+    assert len(stepper.table.actions) == 1
 
 
 @pytest.mark.parametrize(
@@ -156,9 +167,31 @@ def test_unknown_dice_are_not_called_yours() -> None:
 
 
 def test_a_verdict_tells_that_bids_of_others_count_too() -> None:
+    """With the number where the others go by their rule; Chi opens with six fives by it, and not with four."""
     stepper = around("6x5", hands=("22346", "55551", "55546"), starter=2)
     stepper.play("doubt")
+    assert re.search(r"Six fives: \d+\s%, by your dice alone. Knowing how they bid, \d+\s%", stepper.html_showdown)
+    stepper = around("4x5", hands=("22346", "55551", "55546"), starter=2)
+    stepper.play("doubt")
     assert "goes only by your own dice. But one player bid on fives" in stepper.html_showdown
+
+
+def test_the_best_call_is_told_after_the_decision_and_whether_chances_were_shown_or_not() -> None:
+    shown, hidden = around("6x5", starter=2), around("6x5", starter=2)
+    shown.on_hints()
+    assert "In ten rounds like this" not in shown.html_board
+    for stepper in (shown, hidden):
+        stepper.play("exact")
+        assert "In ten rounds like this: " in stepper.html_showdown
+    assert shown.html_showdown.replace(shown.uid, "") == hidden.html_showdown.replace(hidden.uid, "")
+
+
+def test_who_doubted_you_is_said_to_go_by_a_rule_and_one_can_look_from_there() -> None:
+    stepper = around("9x5", "doubt")
+    assert "Bo doubts any bid below half, going by Bo’s own dice." in stepper.html_showdown
+    assert 'data-arg-value="1"' in stepper.html_showdown
+    stepper.on_view("1")
+    assert stepper.state.seat == 1
 
 
 def test_buttons_have_the_words_of_perudo_and_their_chance_only() -> None:
@@ -167,7 +200,8 @@ def test_buttons_have_the_words_of_perudo_and_their_chance_only() -> None:
     for said in ("Doubt (Dudo)", "Exactly (Calza)"):
         assert said in stepper.html_actions
     assert "Exactly that many" not in stepper.html_actions
-    assert "You have all your dice" in stepper.html_board
+    stepper.play("doubt")
+    assert "You have all your dice" in stepper.html_showdown
 
 
 def test_a_missed_exact_call_tells_that_a_doubt_would_have_lost_too() -> None:

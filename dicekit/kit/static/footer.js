@@ -26,7 +26,8 @@ export function closeOnEscape(root, event) {
     || root.querySelector(`#${CSS.escape(one.dataset.toggle)}`)?.contains(event.target));
   const opener = around.at(-1);
   if (!opener) return false;
-  toggle(root, opener, false);
+  if (opener.dataset.act) opener.click();
+  else toggle(root, opener, false);
   opener.focus();
   return true;
 }
@@ -95,7 +96,7 @@ export function pressFooter(root, model, control) {
   if (control.dataset.toggle) {
     toggle(root, control);
     if (control.dataset.panel === "link" && control.getAttribute("aria-expanded") === "true") showLink(root, model);
-    return true;
+    return !control.dataset.act; // Python may want to know that a sheet was closed
   }
   if (control.dataset.copy) {
     const source = root.querySelector(`#${CSS.escape(control.dataset.copy)}`);

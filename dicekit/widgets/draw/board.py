@@ -298,12 +298,12 @@ def _bidder(board: Board) -> tuple[str, str]:
 
 
 def figures(chance: Fraction, lang: str = "en", narrow: bool = False) -> str:
-    """Whole percent for a cell, with a decimal only where rounding would cross a band and cells aren't `narrow`.
+    """Whole percent for a cell; where rounding would cross a band, with a decimal, or cut off in `narrow` cells.
 
     >>> figures(Fraction(5281, 6561)), figures(Fraction(1, 19683)), figures(Fraction(3950, 10000))
     ('80', '<1', '39.5')
     >>> figures(Fraction(998, 1000)), figures(Fraction(596, 1000), narrow=True)
-    ('>99', '60')
+    ('>99', '59')
     """
     if 0 < chance < Fraction(1, 200):
         return "<1"
@@ -311,7 +311,8 @@ def figures(chance: Fraction, lang: str = "en", narrow: bool = False) -> str:
         return ">99"
     if not narrow:
         return texts.get_language(lang).whole_percent(chance)
-    return str(nearest(chance, 100))
+    rounded = nearest(chance, 100)
+    return str(rounded - (texts.band(Fraction(rounded, 100)) != texts.band(chance)))
 
 
 def _legend(board: Board) -> Html | None:

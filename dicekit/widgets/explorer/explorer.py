@@ -93,7 +93,7 @@ class Explorer(Desk):
             traitlets.dlink((self.stepper, "state"), follower)
         for told in (self.history, self.score):
             traitlets.dlink((self.stepper, "state"), (told, "state"), self._told)
-        self.setup.observe(self._dealt, "table")
+        self.setup.observe(self._dealt, "laid")
         self.stepper.observe(self._restored, "state")
         self.wayback.observe(self._back, "back")
         self.pinned.observe(self._compared, "state")
@@ -129,7 +129,7 @@ class Explorer(Desk):
     def _restored(self, change: Any) -> None:
         """Update the settings after the stepper got another game."""
         root = self._root(change.new)
-        if root is not self.setup.table:
+        if root is not self.setup.laid:
             self.setup.take(root)
 
     def _back(self, _: Any) -> None:

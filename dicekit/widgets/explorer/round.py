@@ -9,15 +9,21 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import odds, texts
-from dicekit.dice.action import Bid, Doubt, Exact, Pi, write
+from dicekit.dice.action import Action, Bid, Doubt, Exact, Pi, write
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
+from dicekit.dice.view import View
 from dicekit.kit.frame import copy_panel, footer
 from dicekit.kit.html import Html, classes, h, join, join_plain, join_sentences, slot
 from dicekit.kit.part import Later, Refused, Slot
-from dicekit.play import Choice, bots, move
+from dicekit.play import Choice, Draw, move
+from dicekit.play.chances import Chances
+from dicekit.play.review.against import believed, chance_of
 from dicekit.play.review.decisions import Decision, judge, outcome
 from dicekit.play.review.verdict import better_sentence, call_sentence, chance_sentence, main_decision, side_of
+from dicekit.play.review.words import action_text
+from dicekit.play.simple import Abacus, Climber
+from dicekit.texts.numbers import nearest
 from dicekit.widgets.draw.actions import Card, cards, chip, pause, pick_one, tray
 from dicekit.widgets.draw.board import Board, body, line, modes, steppers
 from dicekit.widgets.draw.past import in_words
@@ -29,9 +35,20 @@ from dicekit.widgets.stepper.headline import headline, last_action, over
 from dicekit.widgets.stepper.legal_bids import LegalBids
 from dicekit.widgets.stepper.state import StepperState, actions_of
 
-OPENER = "climber"  # the bot that opens a round: as high as its odds stay at one half
-BOT = "abacus"  # the bot that answers: it doubts what is probably false, else makes the safest raise
 CHANCES, WAITS = "chances", "waits"  # words in a link
+
+
+class Answerer(Abacus):
+    """The rule of a seat that nobody plays: it opens as Climber does, and then answers as Abacus does."""
+
+    name = "answerer"
+
+    def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
+        opening = Climber().bid(view, chances, draw) if view.standing is None else None
+        return opening or super().bid(view, chances, draw)
+
+
+ANSWERER = Answerer()
 
 
 def answer(table: Table) -> Choice:
@@ -42,9 +59,14 @@ def answer(table: Table) -> Choice:
     >>> answer(table).action, answer(table.play("9x5")).action
     (Bid('5x5'), Doubt('doubt'))
     """
-    choice = move(table, bots[OPENER if table.standing is None else BOT]).choice
+    choice = move(table, ANSWERER).choice
     assert choice is not None
     return choice
+
+
+def _by_rule(table: Table, action: Action) -> bool:
+    """Whether the seat on turn, whose dice are known, would do this if nobody played it."""
+    return table.hands[table.turn] is not None and answer(table).action == action
 
 
 class OddsRound(LegalBids):
@@ -115,7 +137,10 @@ class OddsRound(LegalBids):
         super().on_again(at)
 
     def on_undo(self) -> None:
+        """Go back to before your own last move; one step, where one person plays every seat."""
         super().on_undo()
+        while not self.state.follow and self.state.before is not None and not self.state.mine:
+            self.undo()
         self.waits = True
 
     def on_view(self, value: str) -> None:
@@ -202,7 +227,7 @@ class OddsRound(LegalBids):
         if you is None or not self.state.ended:
             return "", ""
         acted = [(before, at) for before, at in actions_of(self.state) if self.table.actions[at].seat == you]
-        return self.memo.get("call", (self.table, you, self.hints, self.lang), lambda: self._judged(acted, you))
+        return self.memo.get("call", (self.table, you, self.lang), lambda: self._judged(acted, you))
 
     def _judged(self, acted: list[tuple[Table, int]], you: int) -> tuple[str, str]:
         end, lang = self.table, self.lang
@@ -216,15 +241,32 @@ class OddsRound(LegalBids):
             return "", ""
         chance = chance_sentence(main, lang)
         own = self._clue(main, you) if chance else None
-        return self._called(main), join_plain(lang, *filter(None, (chance, self._doubt_lost(main), own)))
+        why = chance, self._ten_rounds(main), self._doubt_lost(main), own
+        return self._called(main), join_plain(lang, *filter(None, why))
 
     def _called(self, main: Decision) -> str:
         """Whether a call was right; a bid that nobody tested is named, with the better one."""
         lang, bid = self.lang, main.action
         if main.outcome is None and side_of(main) == "poor" and isinstance(bid, Bid):
             return join_plain(lang, self._text("explorer.untested", bid=bid.plain), better_sentence(main, lang))
-        better = better_sentence(main, lang) if self.hints else ""
-        return join_plain(lang, *filter(None, (call_sentence(main, lang), better)))
+        return join_plain(lang, *filter(None, (call_sentence(main, lang), better_sentence(main, lang))))
+
+    def _ten_rounds(self, main: Decision) -> str:
+        """What the best action, yours, a doubt and an exact call win or lose in ten such rounds."""
+        kinds = (each for each in main.worths if isinstance(each, Doubt | Exact))
+        compared = dict.fromkeys(each for each in (main.best[0], main.action, *kinds) if each in main.worths)
+        unit = "points" if "stake" in main.table.game.options else "dice"
+        named = ((action_text(each, main.table, self.lang), nearest(main.worths[each], 10)) for each in compared)
+        ten = [self._ten(name, number, unit) for name, number in named]
+        full = None
+        exact = next((each for each in compared if isinstance(each, Exact)), None)
+        if exact is not None and ActionCards(replace(self.state, table=main.table), self.lang).nothing_to_win():
+            full = self._text("explorer.exact_full", exact=action_text(exact, main.table, self.lang))
+        return join_plain(self.lang, self._text("explorer.ten", each=ten), full or "")
+
+    def _ten(self, name: str, number: int, unit: str) -> str:
+        sign = "+" if number > 0 else "−" if number else ""
+        return self._text(f"explorer.ten.{unit}", name=name, sign=sign, n=abs(number))
 
     def _doubt_lost(self, main: Decision) -> str:
         """After an exact call that missed: that a doubt, though better, would have lost too, if so."""
@@ -239,6 +281,8 @@ class OddsRound(LegalBids):
     def _clue(self, main: Decision, you: int) -> str:
         """That a verdict goes only by your own dice, and how many others had bid on the same number."""
         bid = main.action.plain if isinstance(main.action, Bid) else main.table.standing
+        if bid is not None and (read := self._reading(main.table, you, bid)):
+            return read
         said = {
             each.seat
             for each in main.table.actions
@@ -246,6 +290,34 @@ class OddsRound(LegalBids):
         }
         face = bid.face if said and bid is not None else None
         return self._text("explorer.verdict_clue", n=len(said) or None, face=face)
+
+    def _reading(self, table: Table, you: int, bid: Bid) -> str:
+        """How likely a bid was by your own dice, and knowing the rule of the others, if they have gone by it."""
+        earlier = [(before, at) for before, at in actions_of(self.state) if at < len(table.actions)]
+        others = [(before, table.actions[at].action) for before, at in earlier if table.actions[at].seat != you]
+        if not others or not all(_by_rule(before, action) for before, action in others):
+            return ""
+        seats = {seat: ANSWERER for seat, dice in enumerate(table.dice) if dice and seat != you}
+        known = believed(table, you, seats)
+        if known is None:
+            return ""
+        p = odds.at_least(table.seen_by(you), bid)
+        return self._text("play.reading", bid=bid, p=p, q=chance_of(table, bid, known))
+
+    def _answered(self) -> Html | None:
+        """Whose doubt ended the round, by which rule, and the way to their seat."""
+        last, you = self.table.actions[-1], self.you
+        if you is None or last.seat == you or not isinstance(last.action, Doubt) or last.action.seat is not None:
+            return None
+        name, known = self.table.names[last.seat], actions_of(self.state)
+        by_rule = bool(known) and _by_rule(known[-1][0], last.action)
+        look = {"type": "button", "class": "chip", "data-act": "view", "data-key": "from-seat"}
+        return h(
+            "div",
+            {"class": "answered-by"},
+            h("p", None, self._text("explorer.rule", name=name)) if by_rule else None,
+            h("button", {**look, "data-arg-value": str(last.seat)}, self._text("explorer.seat", name=name)),
+        )
 
     # drawing
 
@@ -260,7 +332,7 @@ class OddsRound(LegalBids):
         return {
             "shell": memo("shell", (*seen, self.level, self.store_key, self.hints), self._kept_shell),
             "tabletop": self._around(),
-            "showdown": memo("showdown", (*seen, self.hints), self._showdown) if state.ended else "",
+            "showdown": memo("showdown", seen, self._showdown) if state.ended else "",
             "board": self._bids() if open_ else "",
             "chooser": steppers(uid, self._board) or "" if asked else "",
             "tray": tray(uid, push, lang) if push else "",
@@ -331,22 +403,7 @@ class OddsRound(LegalBids):
         heading = h(f"h{self.level + 1}", {"id": f"{uid}-board"}, found.say("title"))
         head = h("header", {"class": "two"}, h("div", None, heading, line(found)), modes(found))
         marks = {"class": "part", "role": "group", "aria-labelledby": f"{uid}-board"}
-        return h("div", marks, head, self._worths(), *body(uid, found)[1:])
-
-    def _worths(self) -> Html | None:
-        """How the choices compare, going only by your own dice."""
-        choices = self._choices()[1]
-        told = [
-            h("li", None, h("b", None, entry.name), " · ", entry.worth)
-            for entry in choices
-            if entry.worth and entry.reason is None
-        ]
-        if not told:
-            return None
-        exact = next((entry.name for entry in choices if entry.key == "exact" and entry.reason is None), None)
-        if exact is not None and self._action_cards.nothing_to_win():
-            told.append(h("li", None, self._text("explorer.exact_full", exact=exact)))
-        return h("div", {"class": "worths"}, h("p", None, self._text("explorer.own_dice")), h("ul", None, told))
+        return h("div", marks, head, *body(uid, found)[1:])
 
     def _enter(self) -> Html | None:
         """That one says what another seat said, whose dice aren't known."""
@@ -356,7 +413,7 @@ class OddsRound(LegalBids):
         return h("p", {"class": "note"}, self._text("explorer.enter", name=self.table.names[self.table.turn]))
 
     def _buttons(self) -> Html:
-        """The actions as buttons; what they're worth is beside the board."""
+        """The actions as buttons; what they're worth is told after the round."""
         title, choices = self._choices()
         return cards(self.uid, title, [replace(entry, worth=None) for entry in choices])
 
@@ -412,6 +469,7 @@ class OddsRound(LegalBids):
             {"class": "part showdown", "role": "group", "aria-labelledby": f"{self.uid}-showdown"},
             heading,
             h("p", {"class": "finding"}, call) if call else None,
+            self._answered(),
             h("details", fold, h("summary", None, self._text("doubt.why")), h("p", None, why)) if why else None,
             panel.counts() if panel.end.per_player else None,
             h("p", {"class": "status"}, join_sentences(self.lang, *panel.why(), *panel.out(), *panel.onward())),

@@ -1,4 +1,4 @@
-"""Setup: form for a table's settings; changes are dealt immediately."""
+"""Setup: form for a table's settings, dealt by a button, or when the form is closed."""
 
 from __future__ import annotations
 
@@ -35,33 +35,36 @@ FIRST = ("dice", "wild")  # options that people change first
 
 
 class Setup(Part):
-    """Settings of a table, and the resulting `table`.
+    """Settings of a table, the `table` by them, and the one that was dealt last: `laid`.
 
     `asked` follows a stepper.
 
     >>> setup = Setup()
     >>> setup.on_players(1)
-    >>> setup.table.names, setup.table.in_play
-    (('Ana', 'Bo', 'Chi', 'Dee'), 20)
+    >>> setup.table.names, setup.table.in_play, setup.laid.in_play
+    (('Ana', 'Bo', 'Chi', 'Dee'), 20, 15)
+    >>> setup.on_lay(); setup.laid.in_play
+    20
     """
 
     tab = ""
     state = traitlets.Instance(Settings)
     table = traitlets.Instance(Table)
+    laid = traitlets.Instance(Table)
     asked = traitlets.Instance(StepperState, allow_none=True, default_value=None)
     html_sheet, html_row, html_rules = Slot(), Slot(), Slot()
 
     def __init__(self, settings: Settings | None = None, **kwargs: Any) -> None:
         start = settings or Settings()
         kwargs.setdefault("table", start.deal())
-        super().__init__(start, **kwargs)
+        super().__init__(start, laid=kwargs["table"], **kwargs)
         self.observe(self._follow, "asked")
 
     def take(self, table: Table) -> None:
         """Show the settings of a table from a link or record."""
         with self.hold_trait_notifications():
             self.set_trait("state", settings_of(table))
-            self.table = table
+            self.table = self.laid = table
 
     # requests from a browser
 
@@ -91,6 +94,11 @@ class Setup(Part):
     def on_restart(self) -> None:
         """Go back to the first settings, and deal by them."""
         self._deal(lambda: self._first)
+        self.on_lay()
+
+    def on_lay(self) -> None:
+        """Deal by these settings."""
+        self.laid = self.table
 
     def on_seed(self, seed: str) -> None:
         try:
@@ -98,9 +106,11 @@ class Setup(Part):
         except ValueError:
             raise Refused(self._text("explorer.bad_seed", text=seed[:12]), "seed") from None
         self._deal(lambda: wanted)
+        self.on_lay()
 
     def on_roll(self) -> None:
         self._deal(self.state.with_seed)
+        self.on_lay()
 
     def on_mine(self, value: str) -> None:
         """Type your own hand; those of the others stay."""
@@ -112,9 +122,10 @@ class Setup(Part):
         typed = hands_typed(hands, self.state.players)
         now = None if self._laid is None else written(self._laid)
         self._deal(lambda: self.state.with_hands(typed, max(0, min(starter, self.state.players - 1)), now))
+        self.on_lay()
 
     def _deal(self, change: Callable[[], Settings], field: str = "") -> None:
-        """Apply settings if they are valid, else show an error under the field."""
+        """Take settings if they are valid, else show an error under the field."""
         try:
             settings = change()
             table = settings.deal()
@@ -174,6 +185,7 @@ class Setup(Part):
     def _shell(self) -> Html:
         uid = self.uid
         opener = {"type": "button", "class": "chip", "data-toggle": f"{uid}-sheet", "data-key": "change"}
+        opener["data-act"] = "lay"  # what was changed is dealt once the sheet is closed
         button = h(
             "button",
             {**opener, "aria-expanded": "false", "aria-controls": f"{uid}-sheet"},
@@ -235,8 +247,10 @@ class Setup(Part):
             h("p", {"class": "note"}, self._text("explorer.bots")),
         )
         marks = {"class": "more", "data-key": "more"}
+        lay = {"type": "button", "class": "btn", "data-act": "lay", "data-key": "lay"}
         return Html(
             drawn.grid(first, "settings first")
+            + h("div", {"class": "chips"}, h("button", lay, self._text("explorer.lay")))
             + h("details", marks, h("summary", None, self._text("explorer.more")), rest)
         )
 
