@@ -227,6 +227,7 @@ class DoubtCheck(DoubtReasons, BidBars):
 
     def _top(self) -> Html:
         """The answer, or what is needed for it."""
+        inside: list[Html | None]
         match self._stage:
             case "wrong":
                 assert self._wrong
