@@ -353,7 +353,7 @@ class DeckView {
     const enoughNow = answered === asked.length ? "enough.last" : right === ENOUGH ? "enough" : "so_far"; // an opinion may be left
     const inClass = document.documentElement.dataset.seated !== undefined; // its wall counts first answers
     const which = whole ? end : inClass && own.length < right ? "so_far.class" : enough && !inClass ? enoughNow : "so_far";
-    const score = whole || right ? worded(this.words[which], { right, all: asked.length, own: own.length }) : "";
+    const score = whole || right ? worded(this.words[which], { right, all: answered, own: own.length }) : "";
     if (score === place.textContent) return;
     place.textContent = score;
     if ((whole || (enough && !before)) && this.shown) setTimeout(() => this.kit.say(score), 1500); // announced after the feedback
