@@ -424,21 +424,39 @@ def test_all_sides_are_shown_once_all_have_chosen(room: Room) -> None:
     assert sum(one["times"] for one in room.wall()["camps"]) == 3
 
 
-def test_a_first_guess_while_all_are_shown_comes_with_the_next_press(room: Room) -> None:
-    """The picture keeps still, and nobody has guessed again."""
+def test_a_first_guess_while_all_are_shown_counts_after_the_talk(room: Room) -> None:
+    """Who has seen the others' guesses isn't among those before, even once the wall goes back."""
     room.do(step="guess")
     room.take(1, [guess(1, "20")])
     room.do(step="show")
     room.take(2, [guess(1, "44")])
     room.take(2, [guess(2, "45")])  # it may still be corrected
+    room.do(step="guess")
+    room.take(3, [guess(1, "60")])
+    room.do(step="show")
     for again in (room, Rooms(room.store).find(room.code)):
         shown = again.wall()["guess"]
-        assert (shown["sealed"], shown["dots"], shown["talked"]) == (2, [{"at": 20, "times": 1}], 0)
+        assert (shown["sealed"], shown["dots"]) == (1, [{"at": 20, "times": 1}])
     room.do(step="again")
     shown = room.wall()["guess"]
-    assert (shown["dots"], shown["talked"]) == ([{"at": 20, "times": 1}, {"at": 45, "times": 1}], 0)
-    room.take(2, [guess(3, "45", "50")])
-    assert (room.wall()["guess"]["talked"], room.wall()["guess"]["changed"]) == (1, 1)
+    assert (shown["sealed"], shown["dots"], shown["talked"]) == (3, [{"at": 20, "times": 1}], 2)
+    room.do(step="reveal")
+    assert [one["at"] for one in room.wall()["guess"]["again"]] == [20, 45, 60]
+    steps = {row["value"]: row["step"] for row in csv.DictReader(room.table().splitlines())}
+    before, after = (texts.say(f"room.step.{name}", "en") for name in ("guess", "again"))
+    assert steps == {"20": before, "45": after, "60": after}
+
+
+def test_a_first_guess_is_one_before_the_talk_if_the_wall_had_none_to_show(room: Room) -> None:
+    """The picture keeps still until the next press."""
+    room.do(step="show")
+    room.take(1, [guess(1, "44")])
+    assert (room.wall()["guess"]["sealed"], room.wall()["guess"]["dots"]) == (1, [])
+    room.do(step="guess")
+    room.take(2, [guess(1, "60")])
+    room.do(step="show")
+    room.do(step="again")
+    assert [one["at"] for one in room.wall()["guess"]["dots"]] == [44, 60]
 
 
 def test_a_first_guess_after_the_talk_is_no_second_one(room: Room) -> None:
@@ -488,7 +506,7 @@ def test_who_missed_a_guess_has_not_skipped_it(room: Room) -> None:
 
 @pytest.mark.parametrize("step", ["show", "again", "roll"])
 def test_who_skipped_and_guesses_after_all_is_not_among_those_before(room: Room, step: str) -> None:
-    """But while all are shown, before the talk; from *Roll* on guesses are closed."""
+    """Nor among those before the talk, as all were shown; from *Roll* on guesses are closed."""
     room.do(step="guess")
     room.take(1, [guess(1, "20")])
     room.take(2, [{"n": 1, "place": "06/guess", "value": {"skipped": True}}])
@@ -496,10 +514,10 @@ def test_who_skipped_and_guesses_after_all_is_not_among_those_before(room: Room,
     room.take(2, [guess(2, "51")])
     room.do(step="reveal")
     shown = room.wall()["guess"]
-    assert shown["dots"] == [{"at": at, "times": 1} for at in ((20, 51) if step == "show" else (20,))]
-    assert (shown["again"] is None) == (step != "again")
+    assert shown["dots"] == [{"at": 20, "times": 1}]
+    assert (shown["again"] is None) == (step == "roll")
     row = next(row for row in csv.DictReader(room.table().splitlines()) if row["value"] == "51")
-    named = texts.say("room.step.again" if step == "again" else "room.step.guess", "en")
+    named = texts.say("room.step.guess" if step == "roll" else "room.step.again", "en")
     assert (row["step"], bool(row["result"])) == (named, step == "roll")
     assert shown["skipped"] == (1 if step == "roll" else 0)
 

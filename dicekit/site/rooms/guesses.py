@@ -129,8 +129,8 @@ def _shares_said(asked: GuessQuestion, shares: Sequence[Fraction], lang: str) ->
         for name, number in zip(options(asked), numbers, strict=True)
     ]
     said = texts.say("room.truth_shares", lang, answer=texts.say("room.truth_next", lang).join(each))
-    tie = sum(share == max(shares) for share in shares) > 1
-    return language.space.join([said, texts.say("room.truth_tie", lang)]) if tie else said
+    tied = [name for name, share in zip(options(asked), shares, strict=True) if share == max(shares)]
+    return language.space.join([said, texts.say("room.truth_tie", lang, names=tied)]) if len(tied) > 1 else said
 
 
 def _truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:

@@ -51,7 +51,7 @@ WALL = """
     answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls
     found_closer found_further show_answers show_numbers best_guess most_guess found_bars
     copied press_copy line step_line solve_line close_guesses close_sure second_sure tried_step thaw freeze
-    closed_guesses try_it green answer_sure common common_of of_all near middle right_ones
+    closed_guesses try_it green answer_sure answer_sure_one common common_of of_all near middle right_ones
     show_answer show_calls show_best_of
     show_again talked after_rolls chose show_sides remote_sure decided finish table
     delete saved is_frozen unreached_line comes_roll comes_second working ended pause paused_line resume next lost gone

@@ -327,18 +327,28 @@ class Room:
     def _circumstances(
         self, seat: int, place: str, value: Any, done: float, earlier: Sequence[Event]
     ) -> dict[str, bool]:
-        """What was there before a guess: whether a first one was made when all had `talked`, or while the wall showed
-        those of the others, where it `waits` for the next press; and whether the pupil had `rolled` for it."""
+        """What was there before a guess: whether a first one was made when all had `talked` or seen those of others,
+        or `waits` for the next press, as the wall had none to show; and whether the pupil had `rolled` for it."""
         before, found = self.of(place).get(seat, {}), set[str]()
         if "first" in value and [*self.items.guesses].index(place) == 0:
-            if ("first" not in before or before.get("talked")) and done >= self._came_to("again"):
+            if ("first" not in before or before.get("talked")) and done >= self._seen_from():
                 found.add("talked")
-            if ("first" not in before or before.get("waits")) and self.step == "show" and done >= self._came_to("show"):
+            elif (
+                ("first" not in before or before.get("waits")) and self.step == "show" and done >= self._came_to("show")
+            ):
                 found.add("waits")
         changed = _vote(value) is not None and _vote(value) != _vote(before)
         if before.get("rolled") or (changed and self._has_rolled(seat, place, earlier)):
             found.add("rolled")
         return dict.fromkeys(found, True)
+
+    def _seen_from(self) -> float:
+        """When the wall first showed first guesses, or would have shown them."""
+        return min(self.since.get("seen", inf), self._came_to("again"))
+
+    def _any_guess(self) -> bool:
+        """Whether anybody has made the first guess."""
+        return any("first" in value for place in [*self.items.guesses][:1] for value in self.of(place).values())
 
     def _has_rolled(self, seat: int, place: str, earlier: Sequence[Event]) -> bool:
         """Whether a seat has made rolls that answer a guess: those of its number; `earlier` events aren't noted yet."""
@@ -445,7 +455,8 @@ class Room:
         if spread and spread not in self.spread:
             state["spread"] = [*self.spread, spread]
         lifted = {f"cups{number}" for number in range(self.items.same_rounds if state["judged"] else state["best"])}
-        state["since"] = self._noted({step, closing, "tried" if state["tried"] else None, *lifted})
+        seen = "seen" if step == "show" and self._any_guess() else None
+        state["since"] = self._noted({step, closing, seen, "tried" if state["tried"] else None, *lifted})
         state["detailed"] = state["detailed"] and step == self.step
         if "frozen" in change or step != self.step:  # the next step begins with what comes
             state["frozen"] = self._rolled() if change.get("frozen") else None

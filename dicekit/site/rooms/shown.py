@@ -260,6 +260,8 @@ def _guesses(room: Room, place: str, revealed: bool, until: str) -> dict[str, An
         changed = sum("second" in one for one in values.values())
         talked = changed + sum("talked" in one and "second" not in one for one in values.values())
         summary |= {"again": None, "talked": talked, "changed": changed}
+    if room.step == "show":  # who guesses now has seen the others: that counts after the talk
+        summary["sealed"] -= sum(bool(one.get("talked")) for one in still.values())
     return summary | {"of": _there(room, until, place), "skipped": _skipped(room, until, place)}
 
 

@@ -219,6 +219,7 @@ function control(now) {
   const letters = main.querySelector(".code");
   letters.hidden = now.step === "join";
   letters.querySelector("b").textContent = now.code;
+  letters.querySelector(".at").textContent = now.qr ? now.address.replace(/^https?:\/\//, "") : ""; // for latecomers
   main.querySelector(".say").textContent = now.paused ? words.paused_line : now.step === "second" && now.second?.tried ? words.try_it : toTell(now, voted);
   controls.hidden = now.leads === false;
   document.body.toggleAttribute("data-leads", now.leads !== false);
@@ -356,7 +357,7 @@ function closesAll({ second, seats }) {
 /* An answer ends the second tries, so it's asked first while some are at one. */
 function tellsAll({ check }, closing) {
   const { again: n } = check.find(({ place }) => place === closing);
-  return !n || confirm(worded(words.answer_sure, { n }));
+  return !n || confirm(n === 1 ? words.answer_sure_one : worded(words.answer_sure, { n }));
 }
 
 function showNext() {

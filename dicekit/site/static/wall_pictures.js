@@ -276,7 +276,7 @@ function heaps({ title, total, bars, exact, axis, hit, name: chart, several, bes
   const hits = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0);
   const green = hit && total && bars.some(({ holds }) => holds)
     ? el("p", { class: "green" }, worded(words.green, { idea: hit, n: written(hits), all: written(total), right: Math.round((100 * hits) / total) })) : null;
-  return el("figure", {}, el("figcaption", { class: "big" }, name), green, share && total ? el("p", { class: "of-100" }, words.rolls_of_100) : null, picture);
+  return el("figure", {}, share && total && name === rolls && !title ? null : el("figcaption", { class: "big" }, name), green, share && total ? el("p", { class: "of-100" }, worded(words.rolls_of_100, { n: written(total) })) : null, picture);
 }
 
 /* The same quantity counted in two ways, on one scale; unknown values are question marks. */
