@@ -101,7 +101,10 @@ function listen(root, model, act, signal) {
   on("click", (event) => {
     const control = event.target.closest(PRESSED);
     if (event.detail > 1 && control?.dataset.act && control.dataset.act !== begun) event.preventDefault();
-    else if (control && root.contains(control)) pressed(root, model, act, control);
+    else if (control && root.contains(control)) {
+      if (control.matches("input") && disabled(control)) event.preventDefault(); // it isn't checked
+      pressed(root, model, act, control);
+    }
   });
   on("change", (event) => {
     if (event.target.matches("select[data-act], input[data-act]")) changed(root, model, act, event.target);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from math import inf
@@ -33,7 +33,7 @@ class Board:
     """What the board shows: all bids with their chances, the legal ones, and the considered one.
 
     `plain` is the shown half of a board with wild and plain ones; `apart` are bids that neither raise the standing one
-    nor are raised by it. While one is `playing`, faces on which no bid is legal can't be chosen. A `trimmed` board
+    nor are raised by it. A `closed` face can't be chosen, for the reason given. A `trimmed` board
     begins where bids are legal. Unless it `asks`, it isn't for the viewer to bid.
     """
 
@@ -47,7 +47,7 @@ class Board:
     plain: bool | None = None
     apart: frozenset[Bid] = frozenset()
     acts: str = ""
-    playing: bool = False
+    closed: Mapping[Face, Objection] = field(default_factory=dict)
     trimmed: bool = False
     asks: bool = True
 
@@ -383,7 +383,7 @@ def steppers(uid: str, board: Board) -> Html | None:
             board.say("faces", face=face),
             board.wild,
             face == chosen,
-            board.playing and all(bid.face != face for bid in board.legal),
+            board.closed[face].text(board.lang) if face in board.closed else None,
         )
         for face in board.buttons
     ]
@@ -397,9 +397,9 @@ def steppers(uid: str, board: Board) -> Html | None:
 
 
 @lru_cache(512)
-def _face(group: str, act: str, face: Face, name: str, wild: bool, chosen: bool, off: bool) -> Html:
-    marks: Marks = {"name": group, "data-act": act, "data-arg-face": str(face), "checked": chosen, "disabled": off}
-    return radio(face_drawing(face, name, wild), marks)
+def _face(group: str, act: str, face: Face, name: str, wild: bool, chosen: bool, why: str | None) -> Html:
+    marks: Marks = {"name": group, "data-act": act, "data-arg-face": str(face), "checked": chosen}
+    return radio(face_drawing(face, name, wild), {**marks, **states.unavailable(why)})
 
 
 def status(board: Board) -> Html:
@@ -407,7 +407,8 @@ def status(board: Board) -> Html:
     words, bid = texts.get_language(board.lang), board.chosen
     if bid is None or bid not in board.chances:
         ask = board.say("nothing") if board.lowest is None else board.say("ask") if board.asks else None
-        return h("p", {"class": "status"}, join_sentences(board.lang, ask, suggestion(board)))
+        about = classes("status", bool(board.asks and board.lowest) and "quiet")
+        return h("p", {"class": about}, join_sentences(board.lang, ask, suggestion(board)))
     chance, name = board.chances[bid], h("b", None, words.capital(words.bid(bid)))
     if board.objection is not None:
         reason = board.objection.text(board.lang)
@@ -415,7 +416,7 @@ def status(board: Board) -> Html:
     if not board.hints:
         return h(
             "p",
-            {"class": "status"},
+            {"class": "status quiet"},
             join_sentences(board.lang, join(name, board.say("legal.plain")), suggestion(board)),
         )
     legal = join(name, board.say("legal", p=None if chance == 1 else chance, likely=_likely(board, bid)))

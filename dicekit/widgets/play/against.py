@@ -8,6 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 from dicekit import texts
 from dicekit.dice.action import Bid, Doubt, Pi, write
+from dicekit.dice.hand import Face
 from dicekit.errors import Objection
 from dicekit.kit.frame import act_mark, copy_panel, footer, with_storage
 from dicekit.kit.html import Child, Html, classes, h, join, join_sentences, slot
@@ -129,6 +130,14 @@ class AgainstBots(LegalBids, Conversation):
         push = self._action_cards.tray()
         return push if push is None or self.state.chosen is None else replace(push, bids=())
 
+    def _closed(self) -> dict[Face, Objection]:
+        """The faces on which no bid is legal, each with the rule against its highest bid."""
+        shown, table = self._board, self.table
+        open_faces = {bid.face for bid in shown.legal}
+        highest = {bid.face: bid for bid in shown.chances if bid.face not in open_faces}
+        found = {face: table.objection(bid) for face, bid in highest.items()}
+        return {face: objection for face, objection in found.items() if objection is not None}
+
     def draw(self) -> Mapping[str, str | Later]:
         state, uid, lang, low, memo, mine = self.state, self.uid, self.lang, self.level + 1, self.memo.get, self._mine
         seen, push = self._seen, self._tray() if mine else None
@@ -141,7 +150,7 @@ class AgainstBots(LegalBids, Conversation):
             "tabletop": self._drawn_tabletop(),
             "bot_log": memo("bot_log", (*seen, self.opponents, low), self._bot_log),
             "showdown": self._showdown_panel() if state.ended else "",
-            "board": board(uid, replace(self._board, playing=True), low) if mine else "",
+            "board": board(uid, replace(self._board, closed=self._closed()), low) if mine else "",
             "tray": tray(uid, push, lang) if push else "",
             "actions": join(
                 self._known() if mine and self.hints else None,
