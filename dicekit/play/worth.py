@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from dicekit import odds
 from dicekit.dice.action import Accept, Action, Bid, Doubt, Exact, Fanpi, Pi, Push
+from dicekit.dice.hand import Face, Hand
 from dicekit.distribution import Distribution
 from dicekit.odds.worth import gains
 from dicekit.play.cups import FAIR, Cups
@@ -68,20 +69,41 @@ def worth(table: Table, action: Action, seat: int | None = None, cups: Cups = FA
 
 
 def pushes(table: Table, seat: int) -> Iterator[Bid]:
-    """For each bid the push that shows the own dice which count for it, or one other die if none does, where allowed.
+    """For each number two bids with a push: the lowest allowed, and the highest that a fair share of the dice allows.
+
+    A push shows the own dice which count for the bid, or one other die if none does.
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=2, dice=2).deal(hands=["16", "24"]).play("1x2").play("1x3")
-    >>> [str(bid) for bid in pushes(table, 0)][:2]
-    ['1x4 push 1', '1x5 push 1']
+    >>> [str(bid) for bid in pushes(table, 0)][:3]
+    ['1x4 push 1', '2x4 push 1', '1x5 push 1']
     """
     own = table.hands[seat] or ()
+    found: dict[Face, list[Bid]] = {}
     for bid in table.legal(seat):
         if isinstance(bid, Bid) and len(own) > 1:
-            counting = tuple(die for die in own if table.rules.tally((die,), bid)) or own[-1:]
+            found.setdefault(bid.face, []).append(bid)
+    for bids in found.values():
+        bids.sort(key=lambda bid: bid.quantity)
+        counting = tuple(die for die in own if table.rules.tally((die,), bids[0])) or own[-1:]
+        allowed = (shown for bid in bids if table.objection(shown := replace(bid, push=counting), seat) is None)
+        lowest = next(allowed, None)
+        if lowest is None:
+            continue
+        yield lowest
+        shares = [bid for bid in bids if bid.quantity <= _fair_share(table, bid, counting)][-1:]
+        for bid in shares:
             shown = replace(bid, push=counting)
-            if table.objection(shown, seat) is None:
+            if shown != lowest and table.objection(shown, seat) is None:
                 yield shown
+
+
+def _fair_share(table: Table, bid: Bid, shown: Hand) -> Fraction:
+    """How many dice count for a bid: these and those shown before, and a fair share of all others."""
+    tally = table.rules.tally
+    public = [*shown, *(die for dice in table.shown for die in dice or ())]
+    fair = Fraction(sum(tally((face,), bid) for face in table.rules.faces), len(table.rules.faces))
+    return tally(tuple(public), bid) + (table.in_play - len(public)) * fair
 
 
 def lifted(table: Table, action: Action) -> Fraction:
