@@ -181,26 +181,35 @@ def test_the_answer_comes_at_once_and_tells_no_odds_before() -> None:
 
 
 def test_after_the_trick_the_answer_is_still_there_with_what_was_played() -> None:
-    """Also for whoever played without answering; at the next lead it goes."""
+    """At the next lead it goes."""
     state, question = asked()
-    for answer in (question.right, ""):
-        table = CardTable(replace(state, pace="press"), read=RULES)
-        if answer:
-            press(table, "answer", value=answer)
-        press(table, "suggest")
-        press(table, "go", at=table.state.count)
-        assert table.state.trick_ended
-        trick = table.state.hand.tricks[-1]
-        assert [(one.question, one.answer) for one in table.asked] == [(question, answer)]
-        said = answered(table.asked[0], TableTexts(table.state))
-        assert texts.get_language("en").percent(question.chances[0]) in said
-        follows = state.hand.trumps.group(trick.plays[0][0]) == state.hand.trumps.group(question.of[0])
-        assert (TableTexts(table.state).cards(trick.plays[(1 - trick.leader) % 4]) in said) == follows
-        assert (said in table.html_talk) == bool(answer or not table.state.my_turn)
-        while not (table.match.hand.trick or table.state.settled):
-            press(table, "suggest") if table.state.my_turn else None
-            press(table, "go" if table.state.my_turn else "to_me", at=table.state.count)
-        assert said not in table.html_talk
+    table = CardTable(replace(state, pace="press"), read=RULES)
+    press(table, "answer", value=question.right)
+    press(table, "suggest")
+    press(table, "go", at=table.state.count)
+    assert table.state.trick_ended
+    trick = table.state.hand.tricks[-1]
+    assert [(one.question, one.answer) for one in table.asked] == [(question, question.right)]
+    said = answered(table.asked[0], TableTexts(table.state))
+    assert texts.get_language("en").percent(question.chances[0]) in said
+    follows = state.hand.trumps.group(trick.plays[0][0]) == state.hand.trumps.group(question.of[0])
+    assert (TableTexts(table.state).cards(trick.plays[(1 - trick.leader) % 4]) in said) == follows
+    assert said in table.html_talk
+    while not (table.match.hand.trick or table.state.settled):
+        press(table, "suggest") if table.state.my_turn else None
+        press(table, "go" if table.state.my_turn else "to_me", at=table.state.count)
+    assert said not in table.html_talk
+
+
+@pytest.mark.parametrize("read", [RULES, ()], ids=["question", "rule in its place"])
+def test_a_question_that_was_not_answered_is_not_answered_by_the_page(read: tuple[str, ...]) -> None:
+    """And one that wasn't shown counts as not asked."""
+    state, question = asked()
+    table = CardTable(replace(state, pace="press"), read=read)
+    press(table, "suggest")
+    press(table, "go", at=table.state.count)
+    assert texts.get_language("en").percent(question.chances[0]) not in table.html_talk
+    assert [one.answer for one in table.asked] == ([""] if read else [])
 
 
 def test_a_higher_card_is_asked_about_at_a_lead_only_for_a_card_that_is_led_alone() -> None:

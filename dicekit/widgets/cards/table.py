@@ -319,29 +319,27 @@ class CardTable(Part):
 
     @property
     def _last_asked(self) -> Asked | None:
-        """The question that was asked in this trick, or until the next lead in the last one."""
+        """The question that was answered in this trick, or until the next lead in the last one."""
         hand, trick = self._at_trick
         tricks = (trick, trick - 1) if self.state.trick_ended else (trick,)
         if not self.state.hints or self.state.settled:
             return None
-        here = (one for one in reversed(self.asked) if one.hand == hand and one.trick in tricks)
-        found = next((one for one in here if on_branch(one, self.state)), None)
-        past = found is not None and found.trick < trick and self.state.my_turn
-        return None if found is not None and past and not found.answer else found
+        here = (one for one in reversed(self.asked) if one.answer and one.hand == hand and one.trick in tricks)
+        return next((one for one in here if on_branch(one, self.state)), None)
 
     def _note(self, question: TurnQuestion, answer: str) -> None:
         """Record that a question was asked, and its answer (empty if the visitor just played)."""
         self.asked = (*self.asked, Asked(*self._at_trick, question, answer, self.state.tokens))
 
     def _act(self, action: Action | str, seat: int | None) -> None:
-        question = self._question
+        question, rule = self._question, self._rule
         try:
             acted = transitions.act(self.state, _read(action), seat)
             waits = acted.match.phase == "deal" or len(acted.mine) > 1 or (acted.stops and acted.trick_ended)
             waits = (
                 waits or acted.to_read or acted.tried or (acted.pace in transitions.STEPPED and not acted.before_play)
             )
-            if question is not None:
+            if question is not None and not rule:  # a rule is shown in its place
                 self._note(question, "")
             self._go(acted if waits else transitions.go_on(acted))
         except IllegalAction as error:
@@ -362,8 +360,6 @@ class CardTable(Part):
         events = [self._words.event_text(event) for event in state.events[known:]][-len(SEATS) :]
         plays_on = state.pace in transitions.STEPPED and self._goes_on
         after = [self._words.ending()] if state.settled else [] if plays_on else [self._words.ask()]
-        if (last := self._last_asked) is not None and not last.answer and state.trick_ended:
-            after.append(answered(last, self._words))
         found = moment(self._words)
         self.announce(join_plain(self.lang, *events, *([found.note] if found else []), *after))
 

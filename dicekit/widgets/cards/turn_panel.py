@@ -47,11 +47,10 @@ def answered(asked: Asked, words: TableTexts) -> str:
     question, slots = asked.question, _slots(asked.question, words)
     said = []
     verdict = "right" if asked.answer == question.right else "wrong"
-    if asked.answer and question.kind != "leads":
-        said.append(words.say(f"turn.{verdict}.chance", **slots))
+    if question.kind == "leads":
+        said += [words.say(f"turn.{verdict}"), words.say("turn.was.leads", **slots)]
     else:
-        said += [words.say(f"turn.{verdict}")] if asked.answer else []
-        said.append(words.say(f"turn.was{'.leads' if question.kind == 'leads' else ''}", **slots))
+        said.append(words.say(f"turn.{verdict}.chance", **slots))
     held, out = question.share or (None, None)
     key, kind = "because" if out else "about", "higher" if question.kind == "over" else question.kind
     one = ".one" if key == "about" and kind in ("higher", "partner") and question.left == (1,) else ""
