@@ -226,7 +226,7 @@ def test_faces_that_cant_be_said_in_a_special_round_are_off() -> None:
     rounds = SpecialRounds(seed="K7QX", lang="en")
     assert {bid.face for bid in rounds.state.legal_bids} == {3}
     buttons = re.findall(r'data-arg-face="(.)"[^>]*>', rounds.html_board)
-    off = re.findall(r'data-arg-face="(.)"[^>]* disabled', rounds.html_board)
+    off = re.findall(r'data-arg-face="(.)"[^>]* aria-disabled="true"', rounds.html_board)
     assert (sorted(buttons), sorted(off)) == ([*"123456"], [*"12456"])
 
 
