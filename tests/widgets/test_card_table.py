@@ -22,6 +22,7 @@ from dicekit.widgets.cards.moments import moment, moment_panel
 from dicekit.widgets.cards.rules import RULES
 from dicekit.widgets.cards.state import TableState, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
+from dicekit.widgets.cards.turn_question import turn_question
 from dicekit.widgets.draw.cards import card_name
 from dicekit.widgets.draw.cards_panels import odds_panel
 from tests.widgets.card_hands import dealt, onward, press, until
@@ -144,7 +145,7 @@ def test_at_a_pace_each_card_of_the_others_is_asked_for_alone() -> None:
         assert len(table.state.events) == before + 1
 
 
-def test_a_trick_with_a_question_stays_until_the_visitor_goes_on() -> None:
+def test_a_trick_with_an_answered_question_stays_until_the_visitor_goes_on() -> None:
     """Its answer is to be read."""
     table, seen = CardTable(replace(until(dealt(), "play"), pace="quick"), read=RULES), 0
     while not table.state.settled:
@@ -153,6 +154,8 @@ def test_a_trick_with_a_question_stays_until_the_visitor_goes_on() -> None:
             asked = table.asked[-1].trick == len(table.match.hand.tricks) - 1
             assert not (waits and asked)
             seen += asked
+        if found := turn_question(table.state, table.asked):
+            press(table, "answer", value=found.right)
         press(table, "suggest") if table.state.my_turn else None
         press(table, "go" if table.state.my_turn else "next", at=table.state.count)
     assert seen
