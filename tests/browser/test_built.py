@@ -157,7 +157,7 @@ def test_the_table_is_made_live(open_page: OpenPage, address: str) -> None:
     expect(page.locator("main")).not_to_have_text(before, use_inner_text=True)
     page.get_by_role("button", name=texts.say("explorer.rules", "zh")).click()
     page.get_by_label(texts.say("explorer.game", "zh"), exact=True).select_option("bluff")
-    page.get_by_role("button", name=texts.say("explorer.lay", "zh")).click()
+    page.get_by_role("button", name=texts.say("explorer.deal_table", "zh")).click()
     expect(page.locator(".stepper .over")).to_contain_text(texts.say("game.bluff", "zh"))
 
 

@@ -176,7 +176,7 @@ def test_the_chart_shows_the_second_table_as_dots() -> None:
     explorer = Explorer()
     assert explorer.chart.overlay is None
     explorer.setup.on_game("chinese")
-    explorer.setup.on_lay()
+    explorer.setup.on_deal()
     explorer.beside.on_change("surround", "plus_two")
     assert explorer.chart.overlay is not None
     assert explorer.chart.overlay_name == "Surround: mixed six, pure seven"
@@ -206,7 +206,7 @@ def test_another_game_ends_the_second_table_without_a_fault() -> None:
     explorer = Explorer(Settings("perudo"))
     explorer.beside.on_option("special_min_players")
     explorer.setup.on_game("bluff")
-    explorer.setup.on_lay()
+    explorer.setup.on_deal()
     assert explorer.beside.html_fault == ""
     assert explorer.beside.other is None
 

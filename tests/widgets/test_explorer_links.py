@@ -95,7 +95,7 @@ def test_a_round_of_the_table_is_answered_on_the_card_and_goes_on_at_the_table()
 def test_a_rule_of_the_table_is_a_rule_of_the_question(name: str, value: str) -> None:
     explorer = Explorer(links=True)
     explorer.setup.on_option(name, value)
-    explorer.setup.on_lay()
+    explorer.setup.on_deal()
     check, asked = back(explorer), explorer.stepper.question
     assert asked is not None
     assert check.state.chance == odds.at_least(asked.view, asked.bid)
@@ -170,7 +170,7 @@ def test_only_a_bid_that_you_have_to_answer_is_taken_to_the_card() -> None:
 def test_dice_that_the_card_has_no_buttons_for_are_not_taken_there() -> None:
     explorer = Explorer(links=True)
     explorer.setup.on_option("sides", "8")
-    explorer.setup.on_lay()
+    explorer.setup.on_deal()
     assert explorer.wayback.address == "explorer.ipynb"
 
 
@@ -194,8 +194,8 @@ def test_a_round_that_was_played_on_is_put_aside_and_comes_back(act: str) -> Non
     explorer = Explorer()
     acts = {
         "roll": explorer.setup.on_roll,
-        "game": lambda: (explorer.setup.on_game("perudo"), explorer.setup.on_lay()),
-        "players": lambda: (explorer.setup.on_players(1), explorer.setup.on_lay()),
+        "game": lambda: (explorer.setup.on_game("perudo"), explorer.setup.on_deal()),
+        "players": lambda: (explorer.setup.on_players(1), explorer.setup.on_deal()),
     }
     with pytest.raises(Refused):
         explorer.wayback.on_back()
@@ -219,7 +219,7 @@ def test_the_round_put_aside_is_forgotten_once_you_act_in_the_next_one() -> None
     explorer = Explorer()
     explorer.stepper.play("8x5")
     explorer.setup.on_option("dice", "2")
-    explorer.setup.on_lay()
+    explorer.setup.on_deal()
     assert explorer.stepper.table.actions[0].action != Bid(8, 5)
     assert explorer.wayback.state is not None
     assert "New dice." in explorer.wayback.html_work
@@ -234,7 +234,7 @@ def test_your_own_opening_bid_is_not_said_at_another_table() -> None:
     explorer = Explorer(Settings("perudo", seed="D5KT"))
     explorer.stepper.play("6x5")
     explorer.setup.on_option("dice", "2")
-    explorer.setup.on_lay()
+    explorer.setup.on_deal()
     assert not explorer.stepper.table.actions
 
 
@@ -263,11 +263,11 @@ def test_at_a_new_table_there_is_a_bid_to_answer(act: str) -> None:
     explorer = Explorer(links=True)
     acts = {
         "roll": explorer.setup.on_roll,
-        "players": lambda: (explorer.setup.on_players(1), explorer.setup.on_lay()),
+        "players": lambda: (explorer.setup.on_players(1), explorer.setup.on_deal()),
         "mine": lambda: explorer.setup.on_mine("23446"),
     }
     acts.get(act, lambda: explorer.setup.on_game(act))()
-    explorer.setup.on_lay()
+    explorer.setup.on_deal()
     table, check = explorer.stepper.table, back(explorer)
     assert (check.state.game, check.state.dice) == (table.game.variant.name, table.in_play)
     assert (tuple(check.state.mine), check.state.bid) == (table.hands[0], table.standing)

@@ -76,7 +76,7 @@ def test_a_pin_stays_through_another_game_and_a_step_back() -> None:
     pin, link = explorer.pinned.state, explorer.pinned.link
     assert "Choose another bid" in explorer.pinned.sentence
     explorer.setup.on_game("bluff")
-    explorer.setup.on_lay()
+    explorer.setup.on_deal()
     explorer.stepper.choose("9x4")
     assert "seven fives (Liar’s dice)" in explorer.pinned.sentence
     assert "nine fours (Bluff)" in explorer.pinned.sentence
@@ -85,7 +85,7 @@ def test_a_pin_stays_through_another_game_and_a_step_back() -> None:
     again = Explorer()
     again.pinned.on_restore(link.replace("dice", "da_gunzi", 1))  # as it was while cards were played
     again.setup.on_game("liars_dice")
-    again.setup.on_lay()
+    again.setup.on_deal()
     assert question_of(again.pinned.state) == question_of(pin)
     assert again.pinned.link == link
 

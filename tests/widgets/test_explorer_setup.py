@@ -16,7 +16,7 @@ from dicekit.widgets.explorer.settings import BadHand, settings_of, typed
 def test_every_game_with_every_option_value_can_be_set_up(name: str) -> None:
     explorer = Explorer()
     explorer.setup.on_game(name)
-    explorer.setup.on_lay()
+    explorer.setup.on_deal()
     for option in games.of_dice[name].options:
         for value in option.values or (3,):
             if option.accepts is not None:
@@ -25,7 +25,7 @@ def test_every_game_with_every_option_value_can_be_set_up(name: str) -> None:
                 explorer.setup.on_option("reroll", "true")
                 explorer.setup.on_option("reroll_timing", "after_bid")
             explorer.setup.on_option(option.name, str(value))
-            explorer.setup.on_lay()
+            explorer.setup.on_deal()
             assert not explorer.setup.html_fault
             assert not explorer.stepper.html_fault
             assert not explorer.chart.html_fault
@@ -118,11 +118,11 @@ def test_what_is_changed_is_dealt_by_a_button_or_once_the_sheet_is_closed() -> N
     assert (stepper.table, explorer.setup.state.players, explorer.wayback.state) == (before, 5, None)
     stepper.on_more(stepper.state.steps)
     assert (len(stepper.table.actions), explorer.setup.state.players) == (3, 5)
-    explorer.setup.on_lay()
+    explorer.setup.on_deal()
     assert len(stepper.table.names) == 5
     assert explorer.wayback.state is not None
     now = stepper.state
-    explorer.setup.on_lay()  # the sheet was opened and closed again
+    explorer.setup.on_deal()  # the sheet was opened and closed again
     assert stepper.state is now
 
 

@@ -40,7 +40,7 @@ class Explorer(Desk):
 
     Chances are shown when asked for. Behind *Look closer* are the pin, a second table, the ledger and the outcomes. At
     a new table the player before you bids first, so that there is something to answer. A round that was played is put
-    aside when another one is laid. With `links` there is a way to *Should I doubt?*, for a page of the site.
+    aside when another one is dealt. With `links` there is a way to *Should I doubt?*, for a page of the site.
 
     >>> explorer = Explorer()
     >>> explorer.stepper.choose("7x4").question == explorer.chart.question == explorer.ledger.question
@@ -93,7 +93,7 @@ class Explorer(Desk):
             traitlets.dlink((self.stepper, "state"), follower)
         for told in (self.history, self.score):
             traitlets.dlink((self.stepper, "state"), (told, "state"), self._told)
-        self.setup.observe(self._dealt, "laid")
+        self.setup.observe(self._dealt, "dealt")
         self.stepper.observe(self._restored, "state")
         self.wayback.observe(self._back, "back")
         self.pinned.observe(self._compared, "state")
@@ -129,7 +129,7 @@ class Explorer(Desk):
     def _restored(self, change: Any) -> None:
         """Update the settings after the stepper got another game."""
         root = self._root(change.new)
-        if root is not self.setup.laid:
+        if root is not self.setup.dealt:
             self.setup.take(root)
 
     def _back(self, _: Any) -> None:

@@ -35,57 +35,57 @@ FIRST = ("dice", "wild")  # options that people change first
 
 
 class Setup(Part):
-    """Settings of a table, the `table` by them, and the one that was dealt last: `laid`.
+    """Settings of a table, the `table` by them, and the one that was dealt last: `dealt`.
 
     `asked` follows a stepper.
 
     >>> setup = Setup()
     >>> setup.on_players(1)
-    >>> setup.table.names, setup.table.in_play, setup.laid.in_play
+    >>> setup.table.names, setup.table.in_play, setup.dealt.in_play
     (('Ana', 'Bo', 'Chi', 'Dee'), 20, 15)
-    >>> setup.on_lay(); setup.laid.in_play
+    >>> setup.on_deal(); setup.dealt.in_play
     20
     """
 
     tab = ""
     state = traitlets.Instance(Settings)
     table = traitlets.Instance(Table)
-    laid = traitlets.Instance(Table)
+    dealt = traitlets.Instance(Table)
     asked = traitlets.Instance(StepperState, allow_none=True, default_value=None)
     html_sheet, html_row, html_rules = Slot(), Slot(), Slot()
 
     def __init__(self, settings: Settings | None = None, **kwargs: Any) -> None:
         start = settings or Settings()
         kwargs.setdefault("table", start.deal())
-        super().__init__(start, laid=kwargs["table"], **kwargs)
+        super().__init__(start, dealt=kwargs["table"], **kwargs)
         self.observe(self._follow, "asked")
 
     def take(self, table: Table) -> None:
         """Show the settings of a table from a link or record."""
         with self.hold_trait_notifications():
             self.set_trait("state", settings_of(table))
-            self.table = self.laid = table
+            self.table = self.dealt = table
 
     # requests from a browser
 
     def on_game(self, value: str) -> None:
         if value not in games.of_dice:
             raise self.unknown_act()
-        self._deal(lambda: self.state.with_game(value))
+        self._change(lambda: self.state.with_game(value))
 
     def on_preset(self, value: str) -> None:
         if value in self.state.variant.presets:
-            self._deal(lambda: self.state.with_preset(value))
+            self._change(lambda: self.state.with_preset(value))
 
     def on_players(self, by: int) -> None:
         wanted = more_players(self.state, by, self.lang)
-        self._deal(lambda: self.state.with_players(wanted))
+        self._change(lambda: self.state.with_players(wanted))
 
     def on_option(self, name: str, value: str) -> None:
         option = next((option for option in self.state.variant.options if option.name == name), None)
         if option is None:
             raise self.unknown_act()
-        self._deal(lambda: self.state.with_option(name, read_option(option, value)), "value")
+        self._change(lambda: self.state.with_option(name, read_option(option, value)), "value")
 
     def on_switch(self, name: str, value: bool) -> None:
         """Play a rule, or don't."""
@@ -93,38 +93,38 @@ class Setup(Part):
 
     def on_restart(self) -> None:
         """Go back to the first settings, and deal by them."""
-        self._deal(lambda: self._first)
-        self.on_lay()
+        self._change(lambda: self._first)
+        self.on_deal()
 
-    def on_lay(self) -> None:
+    def on_deal(self) -> None:
         """Deal by these settings."""
-        self.laid = self.table
+        self.dealt = self.table
 
     def on_seed(self, seed: str) -> None:
         try:
             wanted = self.state.with_seed(seed)
         except ValueError:
             raise Refused(self._text("explorer.bad_seed", text=seed[:12]), "seed") from None
-        self._deal(lambda: wanted)
-        self.on_lay()
+        self._change(lambda: wanted)
+        self.on_deal()
 
     def on_roll(self) -> None:
-        self._deal(self.state.with_seed)
-        self.on_lay()
+        self._change(self.state.with_seed)
+        self.on_deal()
 
     def on_mine(self, value: str) -> None:
         """Type your own hand; those of the others stay."""
         seat = self._seat or 0
         typed = tuple(value[:MAX_TYPED_HAND] if at == seat else HIDDEN for at in range(self.state.players))
-        self._deal(lambda: self.state.with_hands(typed, self.state.starter), "value")
+        self._change(lambda: self.state.with_hands(typed, self.state.starter), "value")
 
     def on_hands(self, starter: int, **hands: str) -> None:
         typed = hands_typed(hands, self.state.players)
-        now = None if self._laid is None else written(self._laid)
-        self._deal(lambda: self.state.with_hands(typed, max(0, min(starter, self.state.players - 1)), now))
-        self.on_lay()
+        now = None if self._later_round is None else written(self._later_round)
+        self._change(lambda: self.state.with_hands(typed, max(0, min(starter, self.state.players - 1)), now))
+        self.on_deal()
 
-    def _deal(self, change: Callable[[], Settings], field: str = "") -> None:
+    def _change(self, change: Callable[[], Settings], field: str = "") -> None:
         """Take settings if they are valid, else show an error under the field."""
         try:
             settings = change()
@@ -138,7 +138,7 @@ class Setup(Part):
             raise Refused(self._text("explorer.need.two") if few else error.sentence(self.lang)) from None
         self.state = settings
         self.table = table
-        self.announce(self._dealt())
+        self.announce(self._described())
 
     def _bad_hand(self, error: BadHand) -> str:
         game = self.state.agreed()
@@ -149,7 +149,7 @@ class Setup(Part):
     # linked parts
 
     @property
-    def _laid(self) -> Table | None:
+    def _later_round(self) -> Table | None:
         """The table of a later round, with its dice; None in the first one, which has those of the settings."""
         table = None if self.asked is None else self.asked.table
         return table if table is not None and table.number > 1 else None
@@ -170,7 +170,7 @@ class Setup(Part):
     def _text(self, key: str, **slots: Any) -> str:
         return texts.say(key, self.lang, **slots)
 
-    def _dealt(self) -> str:
+    def _described(self) -> str:
         game = self._text(f"game.{self.state.game}")
         return self._text("explorer.dealt", game=game, players=self.state.players, dice=self.table.in_play)
 
@@ -185,7 +185,7 @@ class Setup(Part):
     def _shell(self) -> Html:
         uid = self.uid
         opener = {"type": "button", "class": "chip", "data-toggle": f"{uid}-sheet", "data-key": "change"}
-        opener["data-act"] = "lay"  # what was changed is dealt once the sheet is closed
+        opener["data-act"] = "deal"  # what was changed is dealt once the sheet is closed
         button = h(
             "button",
             {**opener, "aria-expanded": "false", "aria-controls": f"{uid}-sheet"},
@@ -210,8 +210,8 @@ class Setup(Part):
         uid, lang, state = self.uid, self.lang, self.state
         named = [(name, self._text(f"game.{name}")) for name in games.of_dice]
         about = self._text(f"game.{state.game}.about")
-        laid, low = self._laid or state.deal(), self.level + 1
-        shown = visible_hands(laid, (self._laid is None and state.hands) or written(laid), self._seat)
+        table, low = self._later_round or state.deal(), self.level + 1
+        shown = visible_hands(table, (self._later_round is None and state.hands) or written(table), self._seat)
         game = drawn.choice(uid, self._text("explorer.game"), "game", named, state.game, about)
         first = [
             game,
@@ -231,7 +231,7 @@ class Setup(Part):
             for option in state.variant.options
             if option.name not in FIRST and self._has_effect(*idle.get(option.name, ("", ())))
         ]
-        hands = dict(zip(laid.names, shown, strict=True))
+        hands = dict(zip(table.names, shown, strict=True))
         rest = (
             drawn.grid(self._options(others, switches=True), "ticks"),
             drawn.grid([*more, *self._options(others)]),
@@ -247,10 +247,10 @@ class Setup(Part):
             h("p", {"class": "note"}, self._text("explorer.bots")),
         )
         marks = {"class": "more", "data-key": "more"}
-        lay = {"type": "button", "class": "btn", "data-act": "lay", "data-key": "lay"}
+        deal = {"type": "button", "class": "btn", "data-act": "deal", "data-key": "deal"}
         return Html(
             drawn.grid(first, "settings first")
-            + h("div", {"class": "chips"}, h("button", lay, self._text("explorer.lay")))
+            + h("div", {"class": "chips"}, h("button", deal, self._text("explorer.deal_table")))
             + h("details", marks, h("summary", None, self._text("explorer.more")), rest)
         )
 

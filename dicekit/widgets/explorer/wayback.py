@@ -50,7 +50,7 @@ class WayBack(Part):
         self._relink()
 
     def put_aside(self, state: StepperState) -> None:
-        """Keep a round before another one is laid; one that was played isn't replaced by one that wasn't."""
+        """Keep a round before another one is dealt; one that was played isn't replaced by one that wasn't."""
         if is_played(state) or (self.state is None and state.table.actions):
             self.state = state
 
