@@ -31,7 +31,7 @@ from dicekit.widgets.stepper.state import StepperState
 
 LAST = 3  # hands from which the next one differs
 FIVE = 5  # hands to a harder table
-TWO = 2  # good calls, after which the rule of thumb is folded
+GOOD_CALLS = 2  # after which the rule of thumb is folded
 CHARTED = ("caption", "drawing", "status", "table", "still")
 
 
@@ -162,7 +162,7 @@ class DoubtCheck(DoubtReasons, BidBars):
     def _knows(self) -> bool:
         """Whether the rule of thumb has led to two good calls before this one."""
         now = self.decided if self.lifted and not self._invented else None
-        return self._made.sound - (now is not None and good(now)) >= TWO
+        return self._made.sound - (now is not None and good(now)) >= GOOD_CALLS
 
     # drawing
 
